@@ -1,0 +1,59 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+/// Upcoming features that every target of ours turns on.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "larder",
+  products: [
+    .library(name: "Diffable", targets: ["Diffable"]),
+    .executable(name: "larder", targets: ["larder"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CReadline"),
+    .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CUTF8Proc"),
+
+    .target(name: "Diffable", swiftSettings: strict),
+    .target(name: "RecipeStore", dependencies: ["CSQLite", "CUTF8Proc"], swiftSettings: strict),
+    .target(name: "RecipeFormats", dependencies: ["RecipeStore"], swiftSettings: strict),
+    .target(
+      name: "RecipeBrowser",
+      dependencies: ["Diffable", "RecipeStore", "RecipeFormats", "CUTF8Proc"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "larder",
+      dependencies: ["RecipeBrowser", "RecipeFormats", "RecipeStore", "CReadline"],
+      swiftSettings: strict,
+      // The runtime inside the program halves the time to the first prompt.
+      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
+
+    .target(
+      name: "TestSupport", dependencies: ["RecipeStore"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Diffable", "RecipeStore", "TestSupport"],
+      path: "Tests/Benchmarks", swiftSettings: strict),
+    .testTarget(
+      name: "DiffableTests", dependencies: ["Diffable", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "RecipeStoreTests", dependencies: ["RecipeStore", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "RecipeFormatsTests", dependencies: ["RecipeFormats", "RecipeStore", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RecipeBrowserTests",
+      dependencies: ["RecipeBrowser", "RecipeFormats", "RecipeStore", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["larder", "RecipeBrowser", "TestSupport"],
+      exclude: ["Transcripts"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
