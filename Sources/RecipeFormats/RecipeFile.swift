@@ -1,0 +1,52 @@
+package import RecipeStore
+
+/// What a file of recipes says, whatever its format.
+package struct RecipeFile: Hashable, Sendable {
+  /// A recipe in a file.
+  package struct Entry: Hashable, Sendable {
+    /// The number that the file gives it, kept in the store where it is free.
+    package var number: Int64?
+
+    package var content: RecipeContent
+    package var added: Timestamp?
+    package var changed: Timestamp?
+
+    /// The line of the file at which the recipe begins, from 1; 0 when it is not from a file.
+    package var line: Int
+
+    package init(
+      number: Int64? = nil, content: RecipeContent, added: Timestamp? = nil,
+      changed: Timestamp? = nil, line: Int = 0
+    ) {
+      self.number = number
+      self.content = content
+      self.added = added
+      self.changed = changed
+      self.line = line
+    }
+  }
+
+  /// A collection in a file.
+  package struct Group: Hashable, Sendable {
+    /// The titles from the top down to this collection's own; never empty.
+    package var path: [String]
+
+    /// What it holds itself, in its order: indices into ``RecipeFile/recipes``.
+    package var members: [Int]
+
+    package init(path: [String], members: [Int]) {
+      self.path = path
+      self.members = members
+    }
+  }
+
+  package var recipes: [Entry]
+
+  /// Parents before their children, siblings in their order.
+  package var groups: [Group]
+
+  package init(recipes: [Entry] = [], groups: [Group] = []) {
+    self.recipes = recipes
+    self.groups = groups
+  }
+}

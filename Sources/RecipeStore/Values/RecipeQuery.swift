@@ -1,0 +1,34 @@
+/// Which recipes: what a choice in the sidebar means, and what a search asks for.
+package enum RecipeQuery: Hashable, Sendable {
+  case all
+  case favorites
+
+  /// The ``recentCount`` recipes that were added last.
+  case recents
+
+  /// The recipes of a collection and of all below it, each once.
+  case collection(CollectionID)
+
+  /// The recipes with this tag (compared by ``folded(_:)``).
+  case tag(String)
+
+  case search(SearchExpression)
+
+  /// How many recipes ``recents`` holds at most.
+  package static let recentCount = 50
+}
+
+/// The order of a list of recipes.
+package struct RecipeOrder: Hashable, Sendable {
+  package enum Key: String, CaseIterable, Sendable {
+    case title, added, changed, time, rating, manual
+  }
+
+  package var key: Key
+  package var isReversed: Bool
+
+  package init(_ key: Key, isReversed: Bool = false) {
+    self.key = key
+    self.isReversed = isReversed
+  }
+}
