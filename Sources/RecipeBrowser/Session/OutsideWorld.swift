@@ -1,0 +1,41 @@
+/// What the program lends the browser, which itself touches nothing outside.
+package protocol OutsideWorld: AnyObject, Sendable {
+  /// Writes to standard output. A failure ends the program, so nothing is returned.
+  func write(_ text: String)
+
+  /// Writes to standard error.
+  func writeError(_ text: String)
+
+  /// Whether the user asked to stop what is running; asking clears the wish.
+  func takeInterrupt() -> Bool
+
+  /// The whole content of a file, of standard input for `-`.
+  func read(_ path: String) throws(FileError) -> [UInt8]
+
+  /// Replaces a file whole or not at all; `-` writes to standard output.
+  ///
+  /// - Parameter produce: Called once, hands the content over piece by piece.
+  func write(
+    to path: String, _ produce: (_ emit: ([UInt8]) -> Void) -> Void
+  ) throws(FileError)
+
+  /// The files in a folder and below, by name, each folder visited once; `nil` when `path` is no
+  /// folder. Entries whose names begin with a dot are left out.
+  func files(in path: String) throws(FileError) -> [String]?
+
+  /// The current number of columns, where it can change.
+  var columns: Int? { get }
+}
+
+/// Why the operating system refused a file.
+package struct FileError: Error, Hashable, Sendable {
+  package let path: String
+
+  /// One lowercase line without a final full stop, such as `no such file or folder`.
+  package let reason: String
+
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+}
