@@ -37,8 +37,8 @@ private func wrappedLine(_ text: some StringProtocol, columns: Int) -> [String] 
       }
       while width + added > columns && index > start {
         let here = (end: index, next: index, width: width)
-        let (end, next, used) = place.flatMap { $0.end > start ? $0 : nil } ?? here
-        lines.append(String(text[start..<end]))
+        let (end, next, used) = place.flatMap { $0.next > start ? $0 : nil } ?? here
+        if end > start { lines.append(String(text[start..<end])) }
         (start, width, place) = (next, width - used, nil)
       }
     }
