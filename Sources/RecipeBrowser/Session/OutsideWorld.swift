@@ -1,10 +1,16 @@
 /// What the program lends the browser, which itself touches nothing outside.
 package protocol OutsideWorld: AnyObject, Sendable {
   /// Writes to standard output. A failure ends the program, so nothing is returned.
+  ///
+  /// The text may wait until ``flush()``: many small pieces cost no more than one.
   func write(_ text: String)
 
-  /// Writes to standard error.
+  /// Writes to standard error, after all that was written before.
   func writeError(_ text: String)
+
+  /// Ends the output of one command: what was written reaches its reader, through a pager when a
+  /// person reads it and it does not fit. The session calls it after each command that ran.
+  func flush()
 
   /// Whether the user asked to stop what is running; asking clears the wish.
   func takeInterrupt() -> Bool
