@@ -35,5 +35,6 @@ package struct FormatError: Error, Hashable, Sendable {
 }
 
 extension RecipeFormat {
-  package static let all: [RecipeFormat] = []
+  /// Every format, the most particular first: ``json`` takes whatever looks like JSON.
+  package static let all: [RecipeFormat] = [.apple, .json]
 }

@@ -1,0 +1,78 @@
+/// Reading values that have a place: what is wrong with one is said with the key it belongs to.
+extension JSONCursor {
+  /// Reads the next value if it is `null`.
+  mutating func skipNull() throws(FormatError) -> Bool {
+    guard try peek() == .null else { return false }
+    try null()
+    return true
+  }
+
+  mutating func text(for key: String) throws(FormatError) -> String {
+    try require(.string, "a text", for: key)
+    return try string()
+  }
+
+  mutating func flag(for key: String) throws(FormatError) -> Bool {
+    try require(.bool, "true or false", for: key)
+    return try bool()
+  }
+
+  /// Reads an array of texts.
+  mutating func texts(for key: String) throws(FormatError) -> [String] {
+    var texts: [String] = []
+    try beginArray(of: "texts", for: key)
+    while try nextElement() {
+      guard try peek() == .string else {
+        throw problem("'\(key)' must hold texts only, not \(try peek().name)")
+      }
+      texts.append(try string())
+    }
+    return texts
+  }
+
+  /// Reads a number that must lie in `range`.
+  ///
+  /// - Parameter meaning: What the number is, such as `a whole number of minutes`.
+  mutating func number(
+    in range: ClosedRange<Int64>, _ meaning: String, for key: String
+  ) throws(FormatError) -> Int64 {
+    try require(.number, meaning, for: key)
+    let text = try numberText()
+    guard case .integer(let number) = try parse(text) else {
+      throw problem("'\(key)' must be \(meaning), not \(text)")
+    }
+    if number < range.lowerBound && range.lowerBound == 0 {
+      throw problem("'\(key)' must not be negative")
+    }
+    guard range.contains(number) else { throw problem("'\(key)' must be \(meaning), not \(text)") }
+    return number
+  }
+
+  mutating func beginArray(of elements: String, for key: String) throws(FormatError) {
+    try require(.array, "an array of \(elements)", for: key)
+    try beginArray()
+  }
+
+  func problem(_ problem: String) -> FormatError { FormatError(line: line, problem: problem) }
+
+  mutating func require(
+    _ kind: JSONKind, _ meaning: String, for key: String
+  ) throws(FormatError) {
+    let found = try peek()
+    if found != kind { throw problem("'\(key)' must be \(meaning), not \(found.name)") }
+  }
+}
+
+extension JSONKind {
+  /// What messages call a value of this kind.
+  var name: String {
+    switch self {
+    case .object: "an object"
+    case .array: "an array"
+    case .string: "a text"
+    case .number: "a number"
+    case .bool: "true or false"
+    case .null: "null"
+    }
+  }
+}
