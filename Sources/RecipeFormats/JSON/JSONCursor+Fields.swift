@@ -37,14 +37,11 @@ extension JSONCursor {
     in range: ClosedRange<Int64>, _ meaning: String, for key: String
   ) throws(FormatError) -> Int64 {
     try require(.number, meaning, for: key)
-    let text = try numberText()
-    guard case .integer(let number) = try parse(text) else {
-      throw problem("'\(key)' must be \(meaning), not \(text)")
+    let text = try number()
+    guard let number = wholeNumber(text), range.contains(number) else {
+      let shown = text.utf8.count > 24 ? text.prefix(24) + "…" : text[...]
+      throw problem("'\(key)' must be \(meaning), not \(shown)")
     }
-    if number < range.lowerBound && range.lowerBound == 0 {
-      throw problem("'\(key)' must not be negative")
-    }
-    guard range.contains(number) else { throw problem("'\(key)' must be \(meaning), not \(text)") }
     return number
   }
 

@@ -1,10 +1,3 @@
-/// A number as JSON text gives it.
-enum JSONNumber: Hashable {
-  /// Written without a fraction, or with one that is nothing, such as `2700.0`.
-  case integer(Int64)
-  case decimal(Double)
-}
-
 // MARK: - Numbers, truth values, null
 
 extension JSONCursor {
@@ -23,22 +16,8 @@ extension JSONCursor {
     try expect(word: "null")
   }
 
-  /// Reads a number: exactly where an `Int64` can hold it, else as the nearest `Double`.
-  mutating func number() throws(FormatError) -> JSONNumber {
-    try parse(try numberText())
-  }
-
-  /// The value of a number that ``numberText()`` returned.
-  func parse(_ text: String) throws(FormatError) -> JSONNumber {
-    if let integer = Int64(text) { return .integer(integer) }
-    guard let decimal = Double(text), decimal.isFinite else {
-      throw FormatError(line: line, problem: "number too large")
-    }
-    return Int64(exactly: decimal).map(JSONNumber.integer) ?? .decimal(decimal)
-  }
-
-  /// Reads a number as it is written.
-  mutating func numberText() throws(FormatError) -> String {
+  /// Reads a number as it is written; ``wholeNumber(_:)`` tells its value.
+  mutating func number() throws(FormatError) -> String {
     skipSpace()
     let start = index
     if index < bytes.count, bytes[index] == UInt8(ascii: "-") { index += 1 }
@@ -183,4 +162,25 @@ extension JSONCursor {
     }
     return value
   }
+}
+
+/// The value of a JSON number, exactly, where it is whole and an `Int64` can hold it, however it is
+/// written.
+///
+///     wholeNumber("2700.0")  // 2700
+///     wholeNumber("27e2")    // 2700
+///     wholeNumber("0.5")     // nil
+func wholeNumber(_ text: String) -> Int64? {
+  if let number = Int64(text) { return number }
+  let parts = text.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
+  let mantissa = parts[0].split(separator: ".")
+  let fraction = mantissa.count > 1 ? mantissa[1] : ""
+  var digits = String(mantissa[0] + fraction)
+  guard digits.contains(where: { "1"..."9" ~= $0 }) else { return 0 }
+  guard let exponent = parts.count > 1 ? Int(parts[1]) : 0,
+    exponent.magnitude <= text.utf8.count + 20
+  else { return nil }
+  for _ in 0..<max(0, exponent - fraction.count) { digits.append("0") }
+  for _ in 0..<max(0, fraction.count - exponent) where digits.popLast() != "0" { return nil }
+  return Int64(digits)
 }

@@ -93,7 +93,7 @@ extension JSONRecipe {
   private static func servings(
     _ key: String, from cursor: inout JSONCursor
   ) throws(FormatError) -> String {
-    try cursor.peek() == .number ? try cursor.numberText() : try cursor.text(for: key)
+    try cursor.peek() == .number ? try cursor.number() : try cursor.text(for: key)
   }
 
   /// Minutes; from seconds they are rounded up.
