@@ -38,11 +38,15 @@ extension JSONCursor {
   ) throws(FormatError) -> Int64 {
     try require(.number, meaning, for: key)
     let text = try number()
-    guard let number = wholeNumber(text), range.contains(number) else {
+    guard let value = wholeNumber(text) else {
       let shown = text.utf8.count > 24 ? text.prefix(24) + "…" : text[...]
       throw problem("'\(key)' must be \(meaning), not \(shown)")
     }
-    return number
+    guard range.contains(value) else {
+      let end = range.upperBound == .max ? "on" : "to \(range.upperBound)"
+      throw problem("'\(key)' must be from \(range.lowerBound) \(end), not \(value)")
+    }
+    return value
   }
 
   mutating func beginArray(of elements: String, for key: String) throws(FormatError) {

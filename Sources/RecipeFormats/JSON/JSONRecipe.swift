@@ -60,8 +60,7 @@ struct JSONRecipe {
     case .tags: entry.content.tags = Self.distinct(try cursor.texts(for: key))
     case .favorite: entry.content.isFavorite = try cursor.flag(for: key)
     case .rating:
-      let meaning = "a whole number from 1 to 5"
-      entry.content.rating = Int(try cursor.number(in: 1...5, meaning, for: key))
+      entry.content.rating = Int(try cursor.number(in: 1...5, "a whole number", for: key))
     case .images: entry.content.images = try cursor.texts(for: key)
     case .added: entry.added = try Self.timestamp(key, from: &cursor)
     case .changed: entry.changed = try Self.timestamp(key, from: &cursor)
@@ -81,11 +80,11 @@ extension JSONRecipe {
   ) throws(FormatError) -> Int64? {
     if dialect == .larder, try cursor.peek() == .string {
       let text = try cursor.string()
-      guard let id = RecipeID(text) else { throw cursor.problem("'\(key)' must be a number") }
-      return id.number
+      if let id = RecipeID(text) { return id.number }
+      throw cursor.problem("'\(key)' must be a whole number, not a text")
     }
     let least = dialect == .larder ? 1 : Int64.min
-    let number = try cursor.number(in: least...Int64.max, "a whole number from 1 on", for: key)
+    let number = try cursor.number(in: least...Int64.max, "a whole number", for: key)
     return number > 0 ? number : nil  // elsewhere ids may begin at 0; here the store gives one
   }
 

@@ -20,6 +20,7 @@ struct LarderJSONReader {
 
   private enum Reference {
     case id(Int64)
+    /// An index into ``recipes``.
     case position(Int)
   }
 
@@ -83,7 +84,7 @@ struct LarderJSONReader {
   }
 
   private mutating func readVersion(_ key: String) throws(FormatError) {
-    let version = try cursor.number(in: 1...Int64.max, "a whole number from 1 on", for: key)
+    let version = try cursor.number(in: 1...Int64.max, "a whole number", for: key)
     if version > Self.version {
       throw cursor.problem("written by a later larder (version \(version) of this form)")
     }
@@ -156,20 +157,17 @@ extension LarderJSONReader {
 
   /// Reads `1001` or `"r1001"`, an id, or `"#3"`, the third recipe of the file.
   private mutating func readMember(of node: Int) throws(FormatError) {
-    let reference: Reference
-    if try cursor.peek() == .string {
+    var reference: Reference?
+    switch try cursor.peek() {
+    case .number:
+      reference = wholeNumber(try cursor.number()).map { .id($0) }
+    case .string:
       let text = try cursor.string()
-      if let id = RecipeID(text) {
-        reference = .id(id.number)
-      } else if text.first == "#", let position = Int(text.dropFirst()) {
-        reference = .position(position)
-      } else {
-        throw cursor.problem("a collection must name its recipes by id")
-      }
-    } else {
-      let range = 1...Int64.max
-      reference = .id(try cursor.number(in: range, "an array of ids", for: "recipes"))
+      reference = RecipeID(text).map { .id($0.number) }
+      if text.first == "#" { reference = Int(text.dropFirst()).map { .position($0 &- 1) } }
+    default: break
     }
+    guard let reference else { throw cursor.problem("a collection must name its recipes by id") }
     members.append(Member(node: node, reference: reference, line: cursor.line))
   }
 
@@ -190,9 +188,9 @@ extension LarderJSONReader {
     case .id(let number):
       if let index = indices[number] { return index }
       throw FormatError(line: member.line, problem: "no recipe with the id \(number) in this file")
-    case .position(let position):
-      if recipes.indices.contains(position - 1) { return position - 1 }
-      throw FormatError(line: member.line, problem: "no recipe #\(position) in this file")
+    case .position(let index):
+      if recipes.indices.contains(index) { return index }
+      throw FormatError(line: member.line, problem: "no recipe #\(index &+ 1) in this file")
     }
   }
 
