@@ -1,0 +1,30 @@
+extension StoreCore {
+  func setting(_ name: String) throws(StoreError) -> String? {
+    try connection.first("SELECT value FROM setting WHERE name = ?", .text(name)) { $0.string(0) }
+  }
+
+  func remember(_ settings: [String: String?]) throws(StoreError) {
+    try atomically("") { () throws(StoreError) in
+      for (name, value) in settings {
+        if let value {
+          try connection.run(
+            "INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)", .text(name), .text(value))
+        } else {
+          try connection.run("DELETE FROM setting WHERE name = ?", .text(name))
+        }
+      }
+    }
+  }
+
+  func statistics() throws(StoreError) -> StoreStatistics {
+    var statistics = StoreStatistics()
+    statistics.recipes = try count(of: .all)
+    statistics.favorites = try count(of: .favorites)
+    statistics.collections = try outline().collections.count
+    statistics.tags = try tags().count
+    statistics.transactions = Int(try connection.number("SELECT count(*) FROM act") ?? 0)
+    let pages = try connection.number("PRAGMA page_count") ?? 0
+    statistics.bytes = pages * (try connection.number("PRAGMA page_size") ?? 0)
+    return statistics
+  }
+}

@@ -1,0 +1,98 @@
+// Every act knows what the next undo and the next redo after it would be, so that the two stacks
+// are linked lists inside the table, and nothing in it is ever changed. An undo is an act like any
+// other, with entries of its own: redoing is to invert the undo.
+
+extension StoreCore {
+  func undo() throws(StoreError) -> String? {
+    try atomically("undo") { () throws(StoreError) in
+      try closeAct()
+      guard let last = try lastActs(), let target = last.undoable else { return nil }
+      let below = try acts(before: target)
+      let label = try label(ofAct: target)
+      try openAct(label, .undo, target: target, undoable: below?.undoable, redoable: nil)
+      try invert(target)
+      act = nil
+      return label
+    }
+  }
+
+  func redo() throws(StoreError) -> String? {
+    try atomically("redo") { () throws(StoreError) in
+      try closeAct()
+      guard let last = try lastActs(), let target = last.redoable else { return nil }
+      let below = try acts(before: target)
+      let label = try label(ofAct: target)
+      try openAct(label, .redo, target: target, undoable: nil, redoable: below?.redoable)
+      try invert(target)
+      act = nil
+      return label
+    }
+  }
+
+  /// Ends the act of the open transaction, so that it can be undone inside it: every inner
+  /// transaction that is complete becomes an act of its own.
+  private func closeAct() throws(StoreError) {
+    guard let open = act else { return }
+    var parts = open.parts
+    if lastEntry > parts.last?.end ?? open.start {
+      let label = levels.last { $0.label != nil }?.label ?? ""
+      parts.append((label, lastEntry))
+    }
+    if let first = parts.first {
+      try connection.run(
+        "UPDATE act SET label = ? WHERE id = (SELECT max(id) FROM act)", .text(first.label))
+    }
+    for (previous, part) in zip(parts, parts.dropFirst()) {
+      try openAct(
+        part.label, .change, target: nil, undoable: nil, redoable: nil, start: previous.end)
+    }
+    act = nil
+  }
+
+  private typealias Stacks = (undoable: Int64?, redoable: Int64?)
+
+  private func lastActs() throws(StoreError) -> Stacks? { try acts(before: .max) }
+
+  /// What could be undone and redone just before an act.
+  private func acts(before id: Int64) throws(StoreError) -> Stacks? {
+    try connection.first(
+      "SELECT undoable, redoable FROM act WHERE id < ? ORDER BY id DESC LIMIT 1", .integer(id)
+    ) { ($0.optionalInt64(0), $0.optionalInt64(1)) }
+  }
+
+  private func label(ofAct id: Int64) throws(StoreError) -> String {
+    try connection.first("SELECT label FROM act WHERE id = ?", .integer(id)) { $0.string(0) } ?? ""
+  }
+
+  /// Puts back what was before each entry of an act, last first.
+  private func invert(_ id: Int64) throws(StoreError) {
+    guard let start = try connection.number("SELECT start FROM act WHERE id = ?", .integer(id)),
+      let end = try connection.number("SELECT start FROM act WHERE id = ?", .integer(id + 1))
+    else { throw .damaged(path: path, reason: "the journal has no act \(id)") }
+    for number in stride(from: end, to: start, by: -1) {
+      guard let entry = try journalEntry(number) else {
+        throw .damaged(path: path, reason: "the journal has no entry \(number)")
+      }
+      try invert(entry)
+    }
+  }
+
+  private func invert(_ entry: JournalEntry) throws(StoreError) {
+    switch (entry.thing, entry.before) {
+    case (.recipe, .text(let before)): try putRecipe(StoredRecipe(id: entry.id, record: before))
+    case (.recipe, _): try dropRecipe(entry.id)
+    case (.collection, .text(let before)):
+      try putCollection(StoredCollection(id: entry.id, record: before))
+    case (.collection, _): try dropCollection(entry.id)
+    case (.membership, let before):
+      guard let recipe = entry.member else {
+        throw .damaged(path: path, reason: "the journal has a membership of nothing")
+      }
+      if case .integer(let position) = before {
+        try putMembership(of: recipe, in: entry.id, at: position)
+      } else {
+        try dropMembership(of: recipe, in: entry.id)
+      }
+    }
+  }
+}
