@@ -85,10 +85,10 @@ struct AppleJSONTests {
       )
       (kept.prepMinutes, kept.cookMinutes) = (content.prepMinutes ?? 0, content.cookMinutes ?? 0)
       kept.ingredients = content.ingredients.filter {
-        !$0.isEmpty && !$0.contains(where: \.isNewline)
+        !$0.isEmpty && !$0.utf8.contains(where: { $0 == 10 || $0 == 13 })
       }
       kept.directions = content.directions.filter {
-        !$0.isEmpty && !$0.contains(where: \.isNewline)
+        !$0.isEmpty && !$0.utf8.contains(where: { $0 == 10 || $0 == 13 })
       }
       file.recipes[index].content = kept
       file.recipes[index].changed = nil

@@ -40,7 +40,10 @@ enum AppleJSONWriter {
 
   /// One text with a line for each of `lines`.
   private static func text(_ lines: [String]) -> String {
-    lines.map { line in String(line.map { $0.isNewline ? " " : $0 }) }.joined(separator: "\n")
+    lines.map { line in
+      guard line.utf8.contains(where: { $0 == 10 || $0 == 13 }) else { return line }
+      return String(line.map { $0 == "\n" || $0 == "\r" || $0 == "\r\n" ? " " : $0 })
+    }.joined(separator: "\n")
   }
 
   /// The titles of the collections that hold each recipe.

@@ -114,7 +114,11 @@ extension JSONRecipe {
   ) throws(FormatError) -> [String] {
     switch dialect {
     case .larder: try cursor.texts(for: key)
-    case .apple: try cursor.text(for: key).split { $0 == "\n" || $0 == "\r\n" }.map(String.init)
+    case .apple:
+      try cursor.text(for: key).utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+        let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+        return line.isEmpty ? nil : String(Substring(line))
+      }
     }
   }
 
