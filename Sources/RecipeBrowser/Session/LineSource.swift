@@ -7,6 +7,14 @@ package protocol LineSource {
   ///
   /// - Parameter prompt: What to show where somebody types; others ignore it.
   mutating func next(prompt: Prompt) -> String?
+
+  /// Whether somebody gave up the line that ``next(prompt:)`` returned last, which is then empty.
+  /// The lines that it continues are forgotten too.
+  var wasCancelled: Bool { get }
+}
+
+extension LineSource {
+  package var wasCancelled: Bool { false }
 }
 
 /// What stands before the cursor.
