@@ -1,1 +1,3 @@
-print("larder")
+import Glibc
+
+exit(LarderProgram.main(CommandLine.arguments))
