@@ -1,0 +1,37 @@
+extension DiffableDataSourceSectionSnapshot {
+  /// Deletes items with all their descendants.
+  ///
+  /// An item may be named beside its own ancestor.
+  ///
+  /// - Throws: `.unknownItems`, naming all that are unknown. Nothing is deleted then.
+  /// - Complexity: O(*k* log *n*), where *k* counts the deleted items.
+  public mutating func delete(_ items: [ItemIdentifier]) throws(SnapshotError) {
+    var positions: [Int] = []
+    var unknown: [ItemIdentifier] = []
+    for item in items {
+      if let position = outline.position(of: item) {
+        positions.append(position)
+      } else {
+        unknown.append(item)
+      }
+    }
+    if !unknown.isEmpty { throw .unknown(unknown, .delete) }
+    if positions.isEmpty { return }
+    positions.sort()
+
+    var doomed: [Range<Int>] = []
+    for position in positions where position >= doomed.last?.upperBound ?? 0 {
+      let end = outline.endOfSubtree(at: position)
+      if let last = doomed.last, last.upperBound == position {
+        doomed[doomed.count - 1] = last.lowerBound..<end
+      } else {
+        doomed.append(position..<end)
+      }
+    }
+    for range in doomed.reversed() { outline.remove(range) }
+    forgetMarksOfAbsentItems()
+  }
+
+  /// Deletes all items, and forgets which were expanded and which are awaited.
+  public mutating func deleteAll() { self = Self() }
+}

@@ -1,0 +1,132 @@
+/// The items of one section as a hierarchy, and which of them are expanded.
+///
+/// A value: copying it costs O(1), and editing a copy leaves the original as it was. It knows
+/// nothing of a screen: *visible* means that every ancestor is expanded. Each item is there once.
+/// With *n* items, a lookup costs O(log *n*) and an edit of *k* items O(*k* log *n*).
+///
+///     var places = DiffableDataSourceSectionSnapshot<String>()
+///     try places.append(["Europe", "Asia"])
+///     try places.append(["Crete", "Malta"], to: "Europe")
+///     places.expand(["Europe"])
+///     places.visibleItems  // ["Europe", "Crete", "Malta", "Asia"]
+///
+/// Two snapshots are equal when they have the same items in the same order and hierarchy, with the
+/// same ones expanded; what is marked for a reload or awaited by ``expansion`` is no part of that.
+public struct DiffableDataSourceSectionSnapshot<ItemIdentifier: Hashable & Sendable>: Sendable {
+  typealias Row = Outline<ItemIdentifier>.Row
+
+  var outline = Outline<ItemIdentifier>()
+  var reloaded = Marks<ItemIdentifier>()
+  var reconfigured = Marks<ItemIdentifier>()
+
+  /// Items to expand when they arrive. None of them is in the outline.
+  var awaited: Set<ItemIdentifier> = []
+
+  /// Creates a snapshot without items.
+  public init() {}
+
+  /// Creates a snapshot with root items.
+  ///
+  /// - Throws: `.duplicateItems` for items that repeat.
+  public init(_ rootItems: [ItemIdentifier]) throws(SnapshotError) {
+    try append(rootItems)
+  }
+}
+
+extension DiffableDataSourceSectionSnapshot: Equatable {
+  /// - Complexity: O(*k* log *n*) where one is a copy of the other with *k* items edited, else O(*n*).
+  public static func == (left: Self, right: Self) -> Bool { left.outline == right.outline }
+}
+
+extension DiffableDataSourceSectionSnapshot: Hashable {
+  /// - Complexity: O(*n*).
+  public func hash(into hasher: inout Hasher) { hasher.combine(outline) }
+}
+
+extension DiffableDataSourceSectionSnapshot: CustomStringConvertible {
+  /// The same text as ``visualDescription()``.
+  public var description: String { visualDescription() }
+
+  /// One line per item: two spaces per level, `+` if expanded or `-`, `*` if visible or a blank,
+  /// then the item.
+  ///
+  ///     +*Europe
+  ///       -*Crete
+  ///       -*Malta
+  ///     -*Asia
+  ///
+  /// - Complexity: O(*n*), and the depth of each item in text.
+  public func visualDescription() -> String {
+    var lines: [String] = []
+    // The level down to which rows are visible: one below the last visible row if it is expanded.
+    var deepest = 0
+    outline.forEachRow(in: 0..<outline.count) { row in
+      let isVisible = row.level <= deepest
+      if isVisible { deepest = row.isExpanded ? row.level + 1 : row.level }
+      let indent = String(repeating: "  ", count: row.level)
+      lines.append("\(indent)\(row.isExpanded ? "+" : "-")\(isVisible ? "*" : " ")\(row.id)")
+      return true
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+// MARK: - What the operations share
+
+extension DiffableDataSourceSectionSnapshot {
+  func position(
+    of item: ItemIdentifier, in operation: SnapshotError.Operation
+  ) throws(SnapshotError) -> Int {
+    guard let position = outline.position(of: item) else { throw .unknown([item], operation) }
+    return position
+  }
+
+  /// Throws unless the items are all new, apart from those at positions in `leaving`.
+  func requireNew(
+    _ items: some Collection<ItemIdentifier>, in operation: SnapshotError.Operation,
+    besides leaving: Range<Int> = 0..<0
+  ) throws(SnapshotError) {
+    var duplicates: [SnapshotError.Duplicate] = []
+    // A single item cannot repeat; the set would be most of the cost of appending one by one.
+    var seen: Set<ItemIdentifier> = []
+    let mayRepeat = items.count > 1
+    if mayRepeat { seen.reserveCapacity(items.count) }
+    for item in items {
+      if mayRepeat, !seen.insert(item).inserted {
+        duplicates.append(.init(identifier: String(describing: item), place: .argument))
+      } else if outline.count > 0, let position = outline.position(of: item),
+        !leaving.contains(position)
+      {
+        duplicates.append(.init(identifier: String(describing: item), place: .index(position)))
+      }
+    }
+    if !duplicates.isEmpty { throw .duplicateItems(duplicates, operation: operation) }
+  }
+
+  /// Inserts new rows; those that were awaited come expanded.
+  mutating func insertRows(_ rows: [Row], at position: Int) {
+    if rows.isEmpty { return }
+    guard !awaited.isEmpty else { return outline.insert(rows, at: position) }
+    var rows = rows
+    for index in rows.indices where awaited.remove(rows[index].id) != nil {
+      rows[index].isExpanded = true
+    }
+    outline.insert(rows, at: position)
+  }
+
+  /// The rows of `range`, deepened by `levels`.
+  func rows(at range: Range<Int>, deepenedBy levels: Int = 0) -> [Row] {
+    var rows: [Row] = []
+    rows.reserveCapacity(range.count)
+    outline.forEachRow(in: range) { row in
+      rows.append(Row(id: row.id, level: row.level + levels, isExpanded: row.isExpanded))
+      return true
+    }
+    return rows
+  }
+
+  mutating func forgetMarksOfAbsentItems() {
+    reloaded.remove { outline.position(of: $0) == nil }
+    reconfigured.remove { outline.position(of: $0) == nil }
+  }
+}

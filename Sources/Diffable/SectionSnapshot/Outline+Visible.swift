@@ -1,0 +1,42 @@
+extension Outline {
+  /// Whether the row at `position` has a child.
+  func hasChildren(at position: Int) -> Bool {
+    position + 1 < count && row(at: position + 1).level > row(at: position).level
+  }
+
+  /// Calls `body` with each visible row before `end` and whether it has children, until it returns
+  /// `false`. The row at `start` must be visible.
+  ///
+  /// - Complexity: O(log *n* + *k* + *c* log *n*), *k* the rows visited and *c* the collapsed parents
+  ///   among them.
+  func forEachVisibleRow(
+    from start: Int, to end: Int? = nil, _ body: (Row, _ hasChildren: Bool) -> Bool
+  ) {
+    let end = end ?? count
+    var position = start
+    var goesOn = true
+    while position < end, goesOn {
+      var current: Row?
+      var seen = position
+      // A row is reported once the next one says whether it has children.
+      forEachRow(in: position..<Swift.min(count, end + 1)) { row in
+        defer { seen += 1 }
+        if let previous = current {
+          let hasChildren = row.level > previous.level
+          goesOn = body(previous, hasChildren)
+          current = nil
+          if !goesOn || (hasChildren && !previous.isExpanded) || seen >= end { return false }
+        }
+        current = row
+        return true
+      }
+      if let last = current {
+        _ = body(last, false)
+        return
+      }
+      // Stopped at a collapsed parent, one row before the last one seen.
+      guard goesOn, seen - 1 < end else { return }
+      position = endOfSubtree(at: seen - 2)
+    }
+  }
+}

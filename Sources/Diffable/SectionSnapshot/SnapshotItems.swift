@@ -1,0 +1,110 @@
+/// Some of a snapshot's identifiers in display order, read from it when asked for.
+///
+/// A view onto the snapshot as it was when the view was taken, not a copy of its items: obtaining
+/// one costs O(log *n*), a subscript O(log *n*), and walking over *k* of them in a row O(*k*) for
+/// all items or the descendants of one, O(*k* log *n*) for the rest. Indices count from 0.
+public struct SnapshotItems<Item: Hashable & Sendable>: RandomAccessCollection, Sendable {
+  enum Selection: Sendable {
+    case all(Range<Int>)
+    case visible
+    case expanded
+    case level(Int, Range<Int>)
+  }
+
+  private let outline: Outline<Item>
+  private let selection: Selection
+
+  public let endIndex: Int
+
+  public var startIndex: Int { 0 }
+
+  init(_ outline: Outline<Item>, _ selection: Selection) {
+    self.outline = outline
+    self.selection = selection
+    endIndex =
+      switch selection {
+      case .all(let range): range.count
+      case .visible: outline.visibleCount
+      case .expanded: outline.expandedCount
+      case .level(let level, let range): outline.count(ofLevel: level, in: range)
+      }
+  }
+
+  /// - Complexity: O(log *n*).
+  public subscript(index: Int) -> Item {
+    precondition(index >= 0 && index < endIndex, "Index is out of range")
+    let position =
+      switch selection {
+      case .all(let range): range.lowerBound + index
+      case .visible: outline.position(ofVisible: index)
+      case .expanded: outline.position(ofExpanded: index)
+      case .level(let level, let range): outline.position(ofLevel: level, at: index, in: range)
+      }
+    return outline.row(at: position).id
+  }
+
+  public func makeIterator() -> Iterator { Iterator(self) }
+
+  /// Reads ahead, so that a whole walk costs less than as many subscripts.
+  public struct Iterator: IteratorProtocol {
+    private let items: SnapshotItems
+    private var buffer: [Item] = []
+    private var offset = 0
+    private var read = 0
+
+    init(_ items: SnapshotItems) { self.items = items }
+
+    public mutating func next() -> Item? {
+      if offset == buffer.count {
+        buffer = items.run(from: read)
+        read += buffer.count
+        offset = 0
+        if buffer.isEmpty { return nil }
+      }
+      defer { offset += 1 }
+      return buffer[offset]
+    }
+  }
+
+  /// A few items from `index` on; none at the end only.
+  private func run(from index: Int) -> [Item] {
+    let most = Swift.min(64, endIndex - index)
+    guard most > 0 else { return [] }
+    var run: [Item] = []
+    run.reserveCapacity(most)
+    switch selection {
+    case .all(let range):
+      let start = range.lowerBound + index
+      outline.forEachRow(in: start..<(start + most)) { row in
+        run.append(row.id)
+        return true
+      }
+    case .visible:
+      outline.forEachVisibleRow(from: outline.position(ofVisible: index)) { row, _ in
+        run.append(row.id)
+        return run.count < most
+      }
+    case .expanded, .level:
+      run.append(self[index])
+    }
+    return run
+  }
+}
+
+extension SnapshotItems: Equatable {
+  public static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
+
+  /// Whether the identifiers are those of an array, in its order.
+  public static func == (left: Self, right: [Item]) -> Bool { left.elementsEqual(right) }
+}
+
+extension SnapshotItems: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for item in self { hasher.combine(item) }
+  }
+}
+
+extension SnapshotItems: CustomStringConvertible {
+  public var description: String { Array(self).description }
+}
