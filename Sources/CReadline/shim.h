@@ -8,10 +8,18 @@
 
 static inline void creadline_set_program_name(const char *name) { rl_readline_name = name; }
 
-/// Leaves every signal to the program.
-static inline void creadline_catch_no_signals(void) {
+/// Gives the terminal back. At the end of input readline adds a new line, but only where bracketed
+/// paste works; the program adds its own everywhere instead.
+static inline void creadline_deprep_terminal(void) {
+  rl_eof_found = 0;
+  rl_deprep_terminal();
+}
+
+/// Leaves every signal, and the new line at the end, to the program.
+static inline void creadline_leave_ending_to_caller(void) {
   rl_catch_signals = 0;
   rl_catch_sigwinch = 0;
+  rl_deprep_term_function = creadline_deprep_terminal;
 }
 
 static inline void creadline_set_character_reader(rl_getc_func_t *reader) {

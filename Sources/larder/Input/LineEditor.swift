@@ -32,11 +32,11 @@ enum LineEditor {
     }
     while true {
       if let outcome {
-        if case .end = outcome { newLine() }
+        if case .end = outcome { show("\n") }
         return outcome
       }
       if Signals.endingSignal != 0 { return leave(.end) }
-      if Signals.takeInterrupt() { return leave(.cancelled) }
+      if Signals.takeInterrupt() { return leave(.cancelled, showing: "^C") }
       if Signals.takeResize() { rl_resize_terminal() }
       if Signals.takeStop() { stop() }
       if waitForKeyOrSignal() { rl_callback_read_char() }
@@ -67,11 +67,12 @@ enum LineEditor {
   }
 
   /// Forgets the line and gives the terminal back.
-  private static func leave(_ outcome: Outcome) -> Outcome {
+  private static func leave(_ outcome: Outcome, showing mark: String = "") -> Outcome {
+    show(mark)
     rl_callback_sigcleanup()
     rl_free_line_state()
     rl_callback_handler_remove()
-    newLine()
+    show("\n")
     return outcome
   }
 
@@ -86,7 +87,7 @@ enum LineEditor {
     rl_forced_update_display()
   }
 
-  private static func newLine() {
-    _ = [UInt8(ascii: "\n")].withUnsafeBytes(Descriptor.standardOutput.write)
+  private static func show(_ text: String) {
+    _ = Array(text.utf8).withUnsafeBytes(Descriptor.standardOutput.write)
   }
 }

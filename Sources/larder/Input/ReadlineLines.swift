@@ -18,7 +18,7 @@ struct ReadlineLines: LineSource {
     self.history = history
     self.hasColor = hasColor
     creadline_set_program_name("larder")
-    creadline_catch_no_signals()
+    creadline_leave_ending_to_caller()
     creadline_set_character_reader { _ in LineEditor.nextByte() }
     Completion.install()
   }
