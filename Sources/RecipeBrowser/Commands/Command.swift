@@ -1,11 +1,84 @@
-/// A verb the user can type. (Placeholder.)
+/// A verb the user can type.
+///
+/// Each command is a static member in a file named after it, and one entry in ``all``. Help,
+/// completion and the manual page are all checked against that list.
 package struct Command: Sendable {
+  /// What a command touches, which decides how the session runs it.
+  package enum Kind: Hashable, Sendable {
+    /// It reads, and prints what it is asked for.
+    case query
+
+    /// It changes what is selected, expanded or filtered.
+    case view
+
+    /// It changes the store, in a transaction.
+    case change
+
+    /// It changes the store and closes its own transactions.
+    case time
+  }
+
   package let name: String
   package var aliases: [String] = []
+
+  /// How to type it, such as `expand ROW… | --all | --level N`.
   package let usage: String
+
+  /// One sentence.
   package let summary: String
+
+  let kind: Kind
+
+  /// The options without a value and those with one, dashes included.
+  var flags: [String] = []
+  var valued: [String] = []
+
+  /// What its words name, for completion.
+  var completes: Completion = .nothing
+
+  let run: @Sendable (_ arguments: Arguments, _ session: Session) throws(CommandError) -> Outcome
 }
 
 extension Command {
-  package static let all: [Command] = []
+  /// What the words of a command can be completed to.
+  enum Completion: Sendable {
+    case nothing
+    case rows(RowKinds)
+    case words([String])
+    case fields
+    case paths
+    case commands
+  }
+
+  /// Every command, in the order that help lists them.
+  package static let all: [Command] = [
+    .show, .expand, .collapse, .toggle, .select, .deselect, .next, .previous, .parent, .first,
+    .last, .back, .forward, .focus, .reveal, .filter, .search, .sort, .add, .set, .rename, .delete,
+    .duplicate, .favorite, .unfavorite, .tag, .untag, .file, .unfile, .move, .undo, .redo,
+    .import, .export, .stats, .check, .source, .option, .history, .help, .quit,
+  ]
+
+  private static let byName: [String: Int] = {
+    var table: [String: Int] = [:]
+    for (index, command) in all.enumerated() {
+      for name in [command.name] + command.aliases { table[name] = index }
+    }
+    return table
+  }()
+
+  /// The command with this name or alias.
+  ///
+  /// - Parameter prefixes: Whether the unique beginning of a name will do.
+  static func named(_ name: String, prefixes: Bool) throws(CommandError) -> Command {
+    if let index = byName[name] { return all[index] }
+    if prefixes, !name.isEmpty {
+      let matches = all.filter { $0.name.hasPrefix(name) }
+      if matches.count == 1 { return matches[0] }
+      if matches.count > 1 {
+        throw .ambiguous(
+          "'\(name)' can mean \(matches.map(\.name).joined(separator: ", "))")
+      }
+    }
+    throw .unknownCommand(name, nearest: nearestMatch(to: name, among: byName.keys.sorted()))
+  }
 }

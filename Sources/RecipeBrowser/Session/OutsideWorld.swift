@@ -12,6 +12,10 @@ package protocol OutsideWorld: AnyObject, Sendable {
   /// person reads it and it does not fit. The session calls it after each command that ran.
   func flush()
 
+  /// Hands what was written so far to the system without ending the output, where no pager collects
+  /// it: the first screen appears while the rest is read.
+  func writeThrough()
+
   /// Whether the user asked to stop what is running; asking clears the wish.
   func takeInterrupt() -> Bool
 

@@ -9,27 +9,136 @@ package final class Session {
   /// Set by `quit`.
   package internal(set) var hasQuit = false
 
+  let coordinator: Coordinator
+
+  /// Lines that were run, newest last, for `history`.
+  var pastLines: [String] = []
+
+  /// How many scripts run inside each other.
+  var sourceDepth = 0
+
+  /// What the store remembers of the session, so that nothing is written that it knows.
+  private var rememberedState: BrowserState
+
+  /// - Throws: `StoreError` when the store cannot be read.
   package init(
     store: any RecipeStore, options: SessionOptions, world: any OutsideWorld
   ) throws(StoreError) {
     self.store = store
     self.options = options
     self.world = world
+    let state = options.remembersState ? try BrowserState(from: store) : BrowserState()
+    _ = try store.takeChanges()
+    coordinator = try Coordinator(store: store, state: state)
+    rememberedState = state
   }
 
-  /// Runs every line of a source, and writes results and errors.
+  /// Remembers what is selected, expanded and filtered, for the next session on this store.
+  package func remember() throws(StoreError) {
+    let state = coordinator.state
+    guard options.remembersState, !store.isReadOnly, state != rememberedState else { return }
+    try store.remember(state.settings)
+    rememberedState = state
+  }
+
+  /// Runs one command.
   ///
-  /// - Returns: The exit status so far: 0, 1 when a command failed, 3 when the store broke, 130 when
-  ///   interrupted.
-  package func run(_ source: inout some LineSource) -> Int32 { 0 }
+  /// A change of the store happens whole, in a transaction, or not at all; what is printed is on
+  /// the disk by then.
+  func execute(_ line: String) throws(CommandError) {
+    let words: [Word]
+    do throws(WordError) { words = try splitWords(line) } catch { throw .usage(error.message) }
+    guard let verb = words.first else { return }
+    let command = try Command.named(verb.text, prefixes: options.isInteractive)
+    let arguments = try Arguments(
+      Array(words.dropFirst()), tail: tail(of: line, after: verb), of: command)
+    try followStore()
+    let outcome = try perform(command, arguments, label: line)
+    if outcome.isWritten { try report(outcome, of: command) }
+  }
 
-  /// What to offer for the last word of `line`, which ends at the cursor: whole words as they must
-  /// be typed (quoted where needed), best first.
-  package func completions(for line: String) -> [String] { [] }
+  private func perform(
+    _ command: Command, _ arguments: Arguments, label: String
+  ) throws(CommandError) -> Outcome {
+    switch command.kind {
+    case .query, .view:
+      return try command.run(arguments, self)
+    case .time:
+      // What the change does to the list can be told only when the list was read before it.
+      if !options.isQuiet { try storing { () throws(StoreError) in try coordinator.list.look() } }
+      let outcome = try command.run(arguments, self)
+      try followStore()
+      return outcome
+    case .change:
+      if !options.isQuiet { try storing { () throws(StoreError) in try coordinator.list.look() } }
+      try storing { () throws(StoreError) in try store.begin(label) }
+      let outcome: Outcome
+      do throws(CommandError) {
+        outcome = try command.run(arguments, self)
+        try storing { () throws(StoreError) in try store.commit() }
+      } catch {
+        store.rollback()
+        throw error
+      }
+      try followStore()
+      afterChange.map { $0() }
+      afterChange = nil
+      return outcome
+    }
+  }
 
-  /// Remembers what is selected, expanded and filtered.
-  package func remember() throws(StoreError) {}
+  /// What a changing command does to the selection once its change has happened.
+  var afterChange: (() -> Void)?
 
-  /// Adds the recipes in a file or folder, for `--load`; errors are written.
-  package func load(_ path: String) -> Bool { true }
+  /// Lets the panes follow what happened in the store, here or in another process.
+  func followStore() throws(CommandError) {
+    try storing { () throws(StoreError) in try coordinator.absorb(try store.takeChanges()) }
+  }
+
+  private func tail(of line: String, after verb: Word) -> String {
+    let blanks: Set<Character> = [" ", "\t"]
+    let trimmed = line.drop { blanks.contains($0) }
+    return String(trimmed.drop { !blanks.contains($0) }.drop { blanks.contains($0) })
+  }
+}
+
+extension Session {
+  /// The row that a word names.
+  func resolve(_ word: Word, _ kinds: RowKinds = .all) throws(CommandError) -> RowName {
+    try RowResolver(coordinator: coordinator, kinds: kinds).resolve(word)
+  }
+
+  /// The recipes that words name; the shown one when there are none.
+  func recipes(_ words: [Word]) throws(CommandError) -> [RecipeID] {
+    guard !words.isEmpty else {
+      guard let shown = coordinator.shown else {
+        throw .refused("no recipe is selected")
+      }
+      return [shown]
+    }
+    var ids: [RecipeID] = []
+    for word in words {
+      if case .recipe(let id) = try resolve(word, .recipes), !ids.contains(id) { ids.append(id) }
+    }
+    return ids
+  }
+
+  /// The recipe with this id.
+  func recipe(_ id: RecipeID) throws(CommandError) -> Recipe {
+    guard let recipe = try storing({ () throws(StoreError) in try store.recipe(id) }) else {
+      throw .notFound("there is no recipe '\(id)'")
+    }
+    return recipe
+  }
+
+  func collection(_ word: Word) throws(CommandError) -> CollectionID {
+    guard case .sidebar(.collection(let id)) = try resolve(word, .collections) else {
+      throw .usage("'\(word.text)' is not a collection")
+    }
+    return id
+  }
+
+  func title(of id: CollectionID) throws(CommandError) -> String {
+    try storing { () throws(StoreError) in try coordinator.sidebar.title(of: .collection(id)) }
+  }
 }

@@ -23,6 +23,9 @@ package struct SessionOptions: Sendable {
   /// Columns to draw in, at least 1.
   package var width = 80
 
+  /// Whether ``width`` stays although the terminal changes its size.
+  package var hasFixedWidth = false
+
   /// Results of commands that only change something are not printed.
   package var isQuiet = false
 

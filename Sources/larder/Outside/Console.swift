@@ -65,6 +65,11 @@ extension Console {
     }
   }
 
+  func writeThrough() {
+    guard paging == nil else { return }
+    output.withLock { output in Self.drain(&output) }
+  }
+
   func writeError(_ text: String) {
     output.withLock { output in
       if output.pager != nil {

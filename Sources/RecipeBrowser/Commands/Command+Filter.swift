@@ -1,0 +1,77 @@
+import RecipeFormats
+import RecipeStore
+
+extension Command {
+  /// `filter`: narrows the rows of the focused pane, or shows all again.
+  static let filter = Command(
+    name: "filter",
+    usage: "filter [TEXT]",
+    summary: "Narrow the rows of the focused pane to titles with TEXT; without it, show all again.",
+    kind: .view
+  ) { arguments, session throws(CommandError) in
+    let text = arguments.operands.map(\.text).joined(separator: " ")
+    let coordinator = session.coordinator
+    try storing { () throws(StoreError) in
+      switch coordinator.focus {
+      case .sidebar: try coordinator.sidebar.setFilter(text)
+      case .list, .detail: try coordinator.list.setFilter(text)
+      }
+    }
+    return Outcome(
+      fields: [Outcome.Field(name: "filter") { json in json.value(text) }], changeLimit: .max)
+  }
+
+  /// `search`: finds recipes by words anywhere in them.
+  static let search = Command(
+    name: "search",
+    usage: "search WORDS",
+    summary: "List every recipe with all WORDS, best first.",
+    kind: .query
+  ) { arguments, session throws(CommandError) in
+    // The words go as typed: quotes in them mean a phrase.
+    let text = arguments.tail
+    guard !text.allSatisfy(\.isWhitespace) else { throw arguments.wrong }
+    let expression: SearchExpression
+    do throws(SearchError) { expression = try SearchExpression(text) } catch {
+      throw .invalid(String(describing: error))
+    }
+    session.coordinator.choose(.search(expression))
+    return Outcome(panes: [.list])
+  }
+
+  /// `sort`: orders the list.
+  static let sort = Command(
+    name: "sort",
+    usage: "sort [title | added | changed | time | rating | manual | default] [--reverse]",
+    summary: "Order the list; without a key, print the order.",
+    kind: .view,
+    flags: ["--reverse"],
+    completes: .words(RecipeOrder.Key.allCases.map(\.rawValue) + ["default"])
+  ) { arguments, session throws(CommandError) in
+    try arguments.require(0...1)
+    let list = session.coordinator.list
+    let isReversed = arguments.has("--reverse")
+    if let word = arguments.operands.first {
+      var order: RecipeOrder?
+      if word.text != "default" || isReversed {
+        guard let key = RecipeOrder.Key(rawValue: word.text) else {
+          let keys = RecipeOrder.Key.allCases.map(\.rawValue).joined(separator: ", ")
+          throw .usage("the list cannot be sorted by '\(word.text)': \(keys)")
+        }
+        order = RecipeOrder(key, isReversed: isReversed)
+      }
+      try storing { () throws(StoreError) in try list.setOrder(order) }
+    } else if isReversed {
+      throw arguments.wrong
+    }
+    let order = list.order.map { $0.isReversed ? "\($0.key.rawValue) --reverse" : $0.key.rawValue }
+    return Outcome(
+      lines: ["Sorted by \(order ?? "default")."],
+      fields: [
+        Outcome.Field(name: "sort") { [order = list.order] json in
+          if let order { json.value(order.key.rawValue) } else { json.value("default") }
+        },
+        Outcome.Field(name: "reverse") { json in json.value(isReversed) },
+      ], tellsChanges: false)
+  }
+}

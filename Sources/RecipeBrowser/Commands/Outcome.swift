@@ -1,0 +1,31 @@
+import RecipeFormats
+
+/// What a command has to say when it has happened.
+struct Outcome {
+  /// Lines of text output; data in them is made safe for a terminal when written.
+  var lines: [String] = []
+
+  /// Fields of the JSON object after `command`.
+  var fields: [Field] = []
+
+  /// The rows to print, those of one pane or of all.
+  var panes: [PaneName] = []
+
+  /// Whether the differences of the panes follow as lines of text. JSON always has them, except
+  /// where rows are printed.
+  var tellsChanges = true
+
+  /// How many steps of a pane are told as text at most.
+  var changeLimit = 20
+
+  /// A field of a JSON object.
+  struct Field {
+    var name: String
+    var write: (inout JSONWriter) -> Void
+  }
+
+  /// Whether there is anything to write at all.
+  var isWritten = true
+
+  static func say(_ line: String) -> Outcome { Outcome(lines: [line]) }
+}

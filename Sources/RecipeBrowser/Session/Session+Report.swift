@@ -1,0 +1,88 @@
+import RecipeFormats
+import RecipeStore
+
+extension Session {
+  /// Writes what a command has to say, in the format asked for.
+  func report(_ outcome: Outcome, of command: Command) throws(CommandError) {
+    let isSilent = options.isQuiet && command.kind != .query
+    switch options.format {
+    case .json:
+      if outcome.panes.isEmpty {
+        let changes = try takeChanges(withMarks: true)
+        if !isSilent { write(outcome, changes, of: command) }
+      } else {
+        try showJSON(outcome.panes, of: command)
+      }
+    case .text, .tsv:
+      if outcome.panes.isEmpty {
+        let changes = try takeChanges(withMarks: false)
+        guard !isSilent else { return }
+        for line in outcome.lines { world.write(line.sanitizedLine(in: repertoire) + "\n") }
+        if outcome.tellsChanges { writeText(changes, limit: outcome.changeLimit) }
+      } else if options.format == .tsv {
+        try showTSV(outcome.panes)
+      } else {
+        try showText(outcome.panes)
+      }
+    }
+  }
+
+  private func takeChanges(withMarks: Bool) throws(CommandError) -> [PaneChange] {
+    try storing { () throws(StoreError) in try coordinator.takeChanges(withMarks: withMarks) }
+  }
+
+  private func write(_ outcome: Outcome, _ changes: [PaneChange], of command: Command) {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("command", command.name)
+      for field in outcome.fields {
+        json.key(field.name)
+        field.write(&json)
+      }
+      json.array("changes") { json in
+        for change in changes { json.value(change) }
+      }
+    }
+    world.write(json.text + "\n")
+  }
+
+  /// Writes steps as lines such as `+ list:3  Apple Cake`.
+  private func writeText(_ changes: [PaneChange], limit: Int) {
+    for pane in PaneName.allCases {
+      let own = changes.filter { $0.pane == pane && !$0.isMarkOnly }
+      for change in own.prefix(limit) {
+        let mark =
+          switch change.kind {
+          case .insert: "+"
+          case .delete: "-"
+          case .update: "~"
+          case .move: ">"
+          }
+        let from = change.from.map { " (from \($0))" } ?? ""
+        let title = change.title.sanitized(in: repertoire)
+        world.write("\(mark) \(pane.rawValue):\(change.row)\(from)  \(title)\n")
+      }
+      if own.count > limit {
+        world.write("  and \(own.count - limit) more in the \(pane.rawValue)\n")
+      }
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func value(_ change: PaneChange) {
+    object { json in
+      json.field("pane", change.pane.rawValue)
+      json.field("change", change.kind.rawValue)
+      json.field("row", change.row)
+      if let from = change.from { json.field("from", from) }
+      json.field("id", change.id)
+      json.field("title", change.title)
+    }
+  }
+}
+
+extension String {
+  /// A line of our own with data in it, safe to write.
+  fileprivate func sanitizedLine(in repertoire: Repertoire) -> String { sanitized(in: repertoire) }
+}

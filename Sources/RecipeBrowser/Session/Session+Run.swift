@@ -1,0 +1,88 @@
+import RecipeFormats
+import RecipeStore
+
+extension Session {
+  /// Runs every line of a source, and writes results and errors.
+  ///
+  /// - Returns: The exit status: 0, 1 when a command failed, 3 when the store broke, 130 when
+  ///   interrupted.
+  package func run(_ source: inout some LineSource) -> Int32 {
+    var status: Int32 = 0
+    var number = 0
+    while !hasQuit, let first = source.next(prompt: prompt) {
+      number += 1
+      let start = number
+      var line = first
+      while lineContinues(line) {
+        guard let more = source.next(prompt: Prompt(place: "", text: "> ")) else { break }
+        number += 1
+        if source.wasCancelled {
+          line = ""
+          break
+        }
+        line = line.dropLast() + more
+      }
+      if options.echoes { world.write("larder> \(line)\n") }
+      if world.takeInterrupt(), !options.isInteractive { return 130 }
+      do throws(CommandError) {
+        try execute(line)
+        world.flush()
+        if sourceDepth == 0 { try afterLine(line) }
+      } catch {
+        world.flush()
+        write(error, script: source.name, line: start, command: line)
+        if error == .interrupted, !options.isInteractive { return 130 }
+        if case .store(let problem) = error, problem.isFatal { return 3 }
+        status = 1
+        let goesOn = options.keepsGoing || (options.isInteractive && sourceDepth == 0)
+        if !goesOn { return status }
+      }
+    }
+    return status
+  }
+
+  private func afterLine(_ line: String) throws(CommandError) {
+    if !line.allSatisfy(\.isWhitespace) {
+      pastLines.append(line)
+      if pastLines.count > 1000 { pastLines.removeFirst(500) }
+    }
+    if options.isInteractive { try storing { () throws(StoreError) in try remember() } }
+  }
+
+  /// Says what is wrong, on one line.
+  func write(_ error: CommandError, script: String, line: Int, command: String) {
+    if error == .reported { return }
+    let verb = (try? splitWords(command))?.first?.text ?? ""
+    let message = error.description.sanitized(in: repertoire)
+    if options.format == .json {
+      var json = JSONWriter()
+      json.object { json in
+        json.field("error", error.code)
+        json.field("message", error.description)
+        json.field("script", script)
+        json.field("line", line)
+        json.field("command", verb)
+      }
+      world.writeError(json.text + "\n")
+      return
+    }
+    let place = options.isInteractive && sourceDepth == 0 ? "" : "\(script):\(line): "
+    let name = verb.isEmpty ? "" : "\(verb): "
+    world.writeError("larder: \((place + name).sanitized(in: repertoire))\(message)\n")
+  }
+
+  /// What stands before the cursor: where one is.
+  package var prompt: Prompt {
+    guard options.isInteractive else { return Prompt(place: "", text: "larder> ") }
+    let place: String =
+      switch coordinator.choice {
+      case .row(let row): (try? coordinator.sidebar.title(of: row)) ?? row.description
+      case .search(let expression): "search \(expression.text)"
+      case nil: ""
+      }
+    let safe = place.sanitized(in: repertoire).cut(toWidth: 30, in: repertoire)
+    return Prompt(place: safe, text: safe.isEmpty ? "larder> " : "larder \(safe)> ")
+  }
+
+  var repertoire: Repertoire { options.isASCII ? .ascii : .unicode }
+}
