@@ -1,0 +1,85 @@
+extension DiffableDataSourceSectionSnapshot {
+  /// What turns the visible rows of an older snapshot into those of this one.
+  ///
+  /// All rows are in section 0. The marks for reloading of this snapshot are part of the difference,
+  /// those of the old one are not.
+  ///
+  /// - Complexity: O(*k* log *n*) where one is a copy of the other with *k* items edited, shown or
+  ///   hidden, else O(*n* log *n*).
+  public func difference(from old: Self) -> SnapshotDifference<Never, ItemIdentifier> {
+    difference(from: old, section: 0)
+  }
+
+  /// The same for a list of which this is the section with index `section`.
+  func difference<Section>(
+    from old: Self, section: Int
+  ) -> SnapshotDifference<Section, ItemIdentifier> {
+    let stretches = Outline.stretches(from: old.outline, to: outline)
+    let before = VisiblePieces(old.outline, stretches, \.old, section: section)
+    let after = VisiblePieces(outline, stretches, \.new, section: section)
+    let matching = Matching(from: before.pieces, to: after.pieces) { $0 }
+
+    var difference = SnapshotDifference<Section, ItemIdentifier>()
+    difference.addItems(from: before.pieces, to: after.pieces, matching) { piece in
+      Array(old.visibleItems[piece.index..<(piece.index + piece.count)])
+    }
+    for (index, mate) in matching.mates.enumerated() where mate >= 0 {
+      guard let item = before.pieces[index].item else { continue }
+      if before.looks[index] != after.looks[mate] { difference.changedParents.append(item) }
+    }
+    // The last row of a shared stretch may have gained its first child or lost its last one.
+    for stretch in stretches where stretch.isShared {
+      let (last, position) = (stretch.old.upperBound - 1, stretch.new.upperBound - 1)
+      if old.outline.hasChildren(at: last) != outline.hasChildren(at: position),
+        outline.isVisible(at: position)
+      {
+        difference.changedParents.append(outline.row(at: position).id)
+      }
+    }
+    difference.reloadedItems = reloaded.ordered
+    difference.reconfiguredItems = reconfigured.ordered
+    difference.collectUpdates { item in
+      visibleIndex(of: item).map { IndexPath(section: section, item: $0) }
+    }
+    return difference
+  }
+}
+
+/// The visible rows of one side of two outlines, shared stretches in one piece each.
+private struct VisiblePieces<ID: Hashable & Sendable> {
+  /// What a list draws beside an item's content.
+  struct Look: Equatable {
+    var level = 0
+    var hasChildren = false
+    var isExpanded = false
+  }
+
+  private(set) var pieces: [Piece<ID>] = []
+  private(set) var looks: [Look] = []
+
+  init(
+    _ outline: Outline<ID>, _ stretches: [Outline<ID>.Stretch],
+    _ side: KeyPath<Outline<ID>.Stretch, Range<Int>>, section: Int
+  ) {
+    for (run, stretch) in stretches.enumerated() {
+      let range = stretch[keyPath: side]
+      var index = outline.visibleRank(of: range.lowerBound)
+      let count = outline.visibleRank(of: range.upperBound) - index
+      if count == 0 { continue }
+      if stretch.isShared {
+        pieces.append(Piece(item: nil, run: run, section: section, index: index, count: count))
+        looks.append(Look())
+        continue
+      }
+      outline.forEachVisibleRow(
+        from: outline.position(ofVisible: index), to: range.upperBound
+      ) { row, hasChildren in
+        pieces.append(Piece(item: row.id, section: section, index: index))
+        looks.append(
+          Look(level: row.level, hasChildren: hasChildren, isExpanded: row.isExpanded))
+        index += 1
+        return true
+      }
+    }
+  }
+}
