@@ -3,6 +3,10 @@
 /// Positions count all rows from 0; visible indices count those whose ancestors are all expanded.
 /// Every position given must be in range and every identifier inserted must be new: the snapshots
 /// check what their callers hand over.
+///
+/// The rows are in the leaves of a tree of nodes that copies share until they are edited. A node
+/// sums up the rows below it, so that every query of one row or one count is O(log *n*), *n* the
+/// number of rows. A second table leads from identifiers to rows; it is built when first needed.
 struct Outline<ID: Hashable & Sendable>: Sendable {
   /// A row as the outline sees it.
   struct Row: Hashable, Sendable {
@@ -13,7 +17,13 @@ struct Outline<ID: Hashable & Sendable>: Sendable {
     var isExpanded = false
   }
 
-  private var rows: [Row] = []
+  var root = Node()
+
+  /// Where the identifiers are, once this value was edited with an index at hand.
+  var index: IdentityIndex<ID>?
+
+  /// Where the identifiers are otherwise.
+  var sharedIndex = SharedIndex()
 
   init() {}
 }
@@ -21,140 +31,74 @@ struct Outline<ID: Hashable & Sendable>: Sendable {
 // MARK: - Queries
 
 extension Outline {
-  var count: Int { rows.count }
+  var count: Int { root.rows }
 
-  var visibleCount: Int { rows.indices.count { isVisible(at: $0) } }
+  var visibleCount: Int { root.summary.visibleRows(inherited: root.delta) }
 
-  var expandedCount: Int { rows.count { $0.isExpanded } }
+  var expandedCount: Int { root.summary.expandedRows }
 
-  func row(at position: Int) -> Row { rows[position] }
+  func row(at position: Int) -> Row { root.entry(at: position).row }
 
-  func position(of id: ID) -> Int? { rows.firstIndex { $0.id == id } }
+  /// The position of an identifier, or `nil` if it is not in the outline.
+  ///
+  /// - Complexity: O(log *n*), hashing once; O(*n*) the first time after the outline was built.
+  func position(of id: ID) -> Int? {
+    let label =
+      if let index { index.label(of: id) } else { sharedIndex.built(from: root).label(of: id) }
+    return label.map { root.offset(ofLabel: $0) }
+  }
 
   /// Whether every ancestor of the row is expanded.
-  func isVisible(at position: Int) -> Bool {
-    var current = position
-    while let parent = parent(of: current) {
-      if !rows[parent].isExpanded { return false }
-      current = parent
-    }
-    return true
-  }
+  func isVisible(at position: Int) -> Bool { root.hidden(at: position) == 0 }
 
   /// The number of visible rows before `position`, which may be `count`.
-  func visibleRank(of position: Int) -> Int { (0..<position).count { isVisible(at: $0) } }
+  func visibleRank(of position: Int) -> Int { root.visibleRows(before: position, inherited: 0) }
 
   /// The position of the visible row with this index.
-  func position(ofVisible index: Int) -> Int {
-    rows.indices.filter { isVisible(at: $0) }[index]
-  }
+  func position(ofVisible index: Int) -> Int { root.offset(ofVisible: index, inherited: 0) }
 
   /// The position of the expanded row with this index, hidden ones counted.
-  func position(ofExpanded index: Int) -> Int { rows.indices.filter { rows[$0].isExpanded }[index] }
+  func position(ofExpanded index: Int) -> Int { root.offset(ofExpanded: index) }
 
   /// The position after the last descendant of the row.
   func endOfSubtree(at position: Int) -> Int {
-    rows[(position + 1)...].firstIndex { $0.level <= rows[position].level } ?? rows.count
+    root.first(from: position + 1, atMost: root.entry(at: position).level) ?? count
   }
 
   /// The position of the parent; `nil` for a root.
   func parent(of position: Int) -> Int? {
-    rows[..<position].lastIndex { $0.level < rows[position].level }
+    root.last(before: position, atMost: root.entry(at: position).level - 1)
   }
 
   /// How many rows in `range` have `level`; none there may have a lower one.
   func count(ofLevel level: Int, in range: Range<Int>) -> Int {
-    rows[range].count { $0.level == level }
+    root.count(ofLevel: Int32(level), in: range)
   }
 
   /// The position of the row at `index` among those in `range` with `level`; none there may have a
   /// lower one.
   func position(ofLevel level: Int, at index: Int, in range: Range<Int>) -> Int {
-    range.filter { rows[$0].level == level }[index]
+    var index = index
+    guard let position = root.offset(ofLevel: Int32(level), at: &index, in: range) else {
+      preconditionFailure("Index out of range")
+    }
+    return position
   }
 
   /// Calls `body` with the rows of `range`, in order, until it returns `false`.
   ///
   /// - Complexity: O(log *n* + *k*), *k* the rows visited.
   func forEachRow(in range: Range<Int>, _ body: (Row) -> Bool) {
-    for position in range where !body(rows[position]) { return }
-  }
-}
-
-// MARK: - Changes
-
-extension Outline {
-  /// Inserts rows in depth-first order before `position`, which may be `count`.
-  ///
-  /// The levels must continue the outline: the first at most one deeper than the row before it, and
-  /// the row that follows the last must still have its parent.
-  mutating func insert(_ newRows: [Row], at position: Int) {
-    rows.insert(contentsOf: newRows, at: position)
-    checkInvariants()
-  }
-
-  /// Removes the rows of `range`, which must be whole subtrees, or leave no row without parent.
-  mutating func remove(_ range: Range<Int>) {
-    rows.removeSubrange(range)
-    checkInvariants()
-  }
-
-  mutating func setExpanded(_ isExpanded: Bool, at position: Int) {
-    rows[position].isExpanded = isExpanded
-    checkInvariants()
-  }
-
-  mutating func removeAll() { self = Outline() }
-
-  /// Stops the program when an invariant is broken; does nothing unless built for internal checks.
-  func checkInvariants() {
-    #if INTERNAL_CHECKS
-      var previous = -1
-      for row in rows {
-        precondition(row.level >= 0 && row.level <= previous + 1, "a level is skipped")
-        previous = row.level
-      }
-    #endif
-  }
-}
-
-// MARK: - Two outlines
-
-extension Outline {
-  /// A stretch of two outlines, in the order of both.
-  struct Stretch: Hashable, Sendable {
-    /// Positions in the old and in the new outline.
-    var old: Range<Int>
-    var new: Range<Int>
-
-    /// Whether the rows are the same in id, level, expansion and visibility.
-    var isShared: Bool
-  }
-
-  /// Splits two outlines into shared and differing stretches that together cover both.
-  ///
-  /// - Complexity: O(*k* log *n*) where they are edited copies of each other in *k* rows, else O(*n*).
-  static func stretches(from old: Outline, to new: Outline) -> [Stretch] {
-    func same(_ left: Int, _ right: Int) -> Bool {
-      old.rows[left] == new.rows[right] && old.isVisible(at: left) == new.isVisible(at: right)
+    if range.isEmpty { return }
+    root.forEachLeaf(in: range, inherited: 0) { entries, _ in
+      entries.allSatisfy { body($0.row) }
     }
-    let most = min(old.count, new.count)
-    var start = 0
-    while start < most, same(start, start) { start += 1 }
-    var end = 0
-    while end < most - start, same(old.count - 1 - end, new.count - 1 - end) { end += 1 }
-    return [
-      Stretch(old: 0..<start, new: 0..<start, isShared: true),
-      Stretch(old: start..<(old.count - end), new: start..<(new.count - end), isShared: false),
-      Stretch(
-        old: (old.count - end)..<old.count, new: (new.count - end)..<new.count, isShared: true),
-    ].filter { !$0.old.isEmpty || !$0.new.isEmpty }
   }
 }
 
 extension Outline: Equatable {
   static func == (left: Outline, right: Outline) -> Bool {
-    stretches(from: left, to: right).allSatisfy(\.isShared)
+    left.count == right.count && stretches(from: left, to: right).allSatisfy(\.isShared)
   }
 }
 
