@@ -8,6 +8,9 @@ private let windowSize = 256
 /// The rows of the first window: about a screen, so that it appears before the rest is read.
 private let firstWindowSize = 64
 
+/// So many rows are read from the start before all ids are.
+private let largestFirstRead = 4096
+
 extension Session {
   // MARK: Text
 
@@ -138,16 +141,20 @@ extension Session {
     }
   }
 
-  /// The first window is read and handed over before the ids of all others are read.
+  /// The first windows are read and handed over before the ids of all others are read: a reader
+  /// that wants a screen and leaves, such as `head`, never waits for the rest.
   private func forEachListWindow(_ body: ([ListCell]) -> Void) throws(CommandError) {
-    let first = try storing { () throws(StoreError) in
-      try coordinator.list.firstRows(firstWindowSize)
+    var start = 0
+    var limit = firstWindowSize
+    while limit <= largestFirstRead {
+      let ids = try storing { () throws(StoreError) in try coordinator.list.firstRows(limit) }
+      body(try cells(Array(ids.dropFirst(start)), from: start))
+      if ids.count < limit { return }
+      world.writeThrough()
+      start = limit
+      limit *= 4
     }
-    body(try cells(first, from: 0))
-    if first.count < firstWindowSize { return }
-    world.writeThrough()
     let items = try storing { () throws(StoreError) in try coordinator.list.shownRows().items }
-    var start = firstWindowSize
     while start < items.count {
       if world.takeInterrupt() { throw .interrupted }
       let end = min(items.count, start + windowSize)
