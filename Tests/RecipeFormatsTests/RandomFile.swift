@@ -1,14 +1,15 @@
 import RecipeFormats
 import RecipeStore
+import TestSupport
 
 /// Makes files of recipes with every kind of text, the same for the same seed.
 struct RandomFile {
-  private var state: UInt64
+  private var random: SeededGenerator
   private let titles: [String] = [
     "Dinner", "Pasta", "a/b", "\\", "晩ご飯", "e\u{301}", "é", "#1", "r1", " ", "🍕\u{0}\n", "עוף",
   ]
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   mutating func next() -> RecipeFile {
     var file = RecipeFile()
@@ -58,10 +59,7 @@ struct RandomFile {
 
   private mutating func chance(_ count: Int) -> Bool { below(count) == 0 }
 
-  private mutating func below(_ limit: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % limit
-  }
+  private mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
 }
 
 extension RecipeFile {

@@ -1,4 +1,5 @@
 import RecipeBrowser
+import TestSupport
 import Testing
 
 @Suite("Wrapping a text")
@@ -21,15 +22,11 @@ struct WrappingTests {
     #expect(text.wrapped(toWidth: columns) == expected)
   }
 
-  @Test("loses nothing but blanks, and no line is too wide", arguments: 0..<200)
-  func random(seed: Int) {
+  @Test("loses nothing but blanks, and no line is too wide", arguments: UInt64(0)..<200)
+  func random(seed: UInt64) {
     let letters: [Character] = ["a", "b", "é", "粥", "。", " ", " ", "👩‍🍳", "e\u{301}", "(", "n"]
-    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
-    let text = String(
-      (0..<60).map { _ in
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return letters[Int(state >> 33) % letters.count]
-      })
+    var random = SeededGenerator(seed: seed)
+    let text = String((0..<60).compactMap { _ in letters.randomElement(using: &random) })
     for columns in 2...20 {
       let lines = text.wrapped(toWidth: columns)
       #expect(
