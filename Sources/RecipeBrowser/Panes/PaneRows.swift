@@ -21,7 +21,22 @@ final class PaneRows<Item: Hashable & Sendable> {
   private var steps: [Step] = []
 
   /// Puts `newTree` in place of the rows and keeps the difference for ``takeSteps()``.
+  ///
+  /// - Parameter updated: Rows whose content changed; those that are hidden or absent are passed
+  ///   over.
   func apply(_ newTree: Tree, updating updated: [Item] = []) {
+    var marked = newTree
+    try? marked.reconfigure(updated.filter { marked.contains($0) })
+    for step in marked.difference(from: tree).steps {
+      switch step {
+      case .insertItem(let item, let path): steps.append(.insert(item, at: path.item))
+      case .deleteItem(let item, let path): steps.append(.delete(item, at: path.item))
+      case .moveItem(let item, let from, let to):
+        steps.append(.move(item, from: from.item, to: to.item))
+      case .updateItem(let item, let path): steps.append(.update(item, at: path.item))
+      default: break
+      }
+    }
     tree = newTree
   }
 

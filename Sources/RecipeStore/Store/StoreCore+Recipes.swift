@@ -37,6 +37,10 @@ extension StoreCore {
   func summaries(of ids: [RecipeID]) throws(StoreError) -> [RecipeSummary] {
     var summaries: [RecipeSummary] = []
     summaries.reserveCapacity(ids.count)
+    // One transaction: without it every look-up takes and gives back the lock of the file.
+    let isOwn = levels.isEmpty && ids.count > 1
+    if isOwn { try connection.run("BEGIN") }
+    defer { if isOwn { try? connection.run("COMMIT") } }
     for id in ids {
       let summary = try connection.first(
         "SELECT title, servings, minutes, favorite, rating FROM recipe WHERE id = ?",
