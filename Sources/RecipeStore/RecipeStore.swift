@@ -5,7 +5,8 @@
 /// process made it. All reading between two calls of ``takeChanges()`` may see newer data than the
 /// events told; it never sees older data.
 ///
-/// A method that throws leaves the store as it was.
+/// A method that throws leaves the store as it was. When the disk fails in the middle of a change
+/// inside an open transaction, that transaction can only be rolled back; every change says so.
 package protocol RecipeStore: AnyObject, Sendable {
   /// The path of the file that holds the store, as the user gave it.
   var path: String { get }

@@ -39,10 +39,8 @@ final class Connection {
   /// Whether no transaction is open, also because SQLite has ended it after an error.
   var isInAutocommit: Bool { sqlite3_get_autocommit(handle) != 0 }
 
-  /// The number of rows that the last statement changed.
-  var changes: Int { Int(sqlite3_changes(handle)) }
-
-  var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
+  /// How many rows were changed so far.
+  var totalChanges: Int64 { Int64(sqlite3_total_changes(handle)) }
 
   /// Runs a script of several statements that give no rows and are not kept compiled.
   func execute(_ script: String) throws(StoreError) {

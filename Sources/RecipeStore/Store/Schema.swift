@@ -11,7 +11,8 @@ enum Schema {
   /// `recipe` is slim, so that lists read little; the long texts are in `recipe_text`. `search` keeps
   /// no text of its own. The journal holds what was there *before* each change; what was there
   /// after it is the next entry's before, or the row itself. `title`, `fields` and `tags` are what the
-  /// event tells of it. The entries of an act are those with
+  /// event tells of it. `tag_use` does not refer to `recipe`, because without an index of its own,
+  /// which nothing else needs, each deletion would read all of it. The entries of an act are those with
   /// numbers above its `start`, up to the `start` of the next act.
   private static let first = """
     CREATE TABLE recipe (
@@ -49,7 +50,7 @@ enum Schema {
     ) WITHOUT ROWID;
     CREATE TABLE tag_use (
       folded TEXT NOT NULL,
-      recipe INTEGER NOT NULL REFERENCES recipe,
+      recipe INTEGER NOT NULL,
       spelling TEXT NOT NULL,
       PRIMARY KEY (folded, recipe)
     ) WITHOUT ROWID;

@@ -43,6 +43,10 @@ extension StoreCore {
         "SELECT 'r' || id FROM search_docsize WHERE id NOT IN (SELECT id FROM recipe)"
       ),
       (
+        "tags of recipes that are gone",
+        "SELECT folded FROM tag_use WHERE recipe NOT IN (SELECT id FROM recipe)"
+      ),
+      (
         "tags with a wrong count",
         """
         SELECT folded FROM tag WHERE uses <> (

@@ -1,7 +1,6 @@
 /// An open transaction.
 struct Level {
-  /// `nil` for one that a single method opens around its own statements.
-  let label: String?
+  let label: String
 
   // What to go back to.
   let lastEntry: Int64
@@ -18,9 +17,7 @@ struct OpenAct {
 }
 
 extension StoreCore {
-  func begin(_ label: String) throws(StoreError) { try open(label) }
-
-  private func open(_ label: String?) throws(StoreError) {
+  func begin(_ label: String) throws(StoreError) {
     if let failure { throw failure }
     if !isReadOnly {
       if levels.isEmpty {
@@ -60,8 +57,8 @@ extension StoreCore {
     if levels.isEmpty {
       act = nil
       toldUncommitted = []
-    } else if let label = level.label {
-      closePart(label, since: level.lastEntry)
+    } else {
+      closePart(level.label, since: level.lastEntry)
     }
   }
 
@@ -75,7 +72,9 @@ extension StoreCore {
 
   func rollback() {
     guard let level = levels.popLast(), !isReadOnly else { return }
-    if failure == nil {
+    // After a full disk or the like SQLite may have taken everything back already; then inner
+    // transactions have nothing to go back to.
+    if !connection.isInAutocommit {
       do {
         if levels.isEmpty {
           try connection.run("ROLLBACK")
@@ -83,8 +82,9 @@ extension StoreCore {
           try connection.run("ROLLBACK TO level")
           try connection.run("RELEASE level")
         }
+        failure = nil
       } catch {
-        if !levels.isEmpty { failure = error }
+        failure = error
       }
     }
     if levels.isEmpty { failure = nil }
@@ -95,18 +95,30 @@ extension StoreCore {
   }
 
   /// Runs `body` whole or not at all: as a transaction of its own, or as a part of the open one.
+  ///
+  /// `body` looks for all that a user can do wrong before it writes. If writing fails half way
+  /// inside an open transaction, that can only be rolled back, and every change says so until then.
+  /// A savepoint for each change would let it go on, and make an import a third slower.
   func atomically<Value>(
     _ label: @autoclosure () -> String, _ body: () throws(StoreError) -> Value
   ) throws(StoreError) -> Value {
     if isReadOnly { throw .readOnly(path: path) }
-    try open(levels.isEmpty ? label() : nil)
+    if let failure { throw failure }
+    if !levels.isEmpty {
+      let before = connection.totalChanges
+      do {
+        return try body()
+      } catch {
+        if connection.totalChanges != before || connection.isInAutocommit { failure = error }
+        throw error
+      }
+    }
+    try begin(label())
     do {
       let value = try body()
       try commit()
       return value
     } catch {
-      // After a full disk or the like SQLite has already taken everything back.
-      if levels.count > 1, connection.isInAutocommit { failure = error }
       rollback()
       throw error
     }

@@ -35,8 +35,7 @@ extension StoreCore {
     guard let open = act else { return }
     var parts = open.parts
     if lastEntry > parts.last?.end ?? open.start {
-      let label = levels.last { $0.label != nil }?.label ?? ""
-      parts.append((label, lastEntry))
+      parts.append((levels.last?.label ?? "", lastEntry))
     }
     if let first = parts.first {
       try connection.run(

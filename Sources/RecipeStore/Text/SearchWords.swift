@@ -9,30 +9,43 @@ internal import CUTF8Proc
 /// so that a run of them is found inside a longer run. Punctuation goes. What remains holds nothing
 /// that means something to the query language of the index.
 func searchText(_ text: String) -> String {
-  var result: [UInt8] = []
-  var needsBlank = false
   var folded = folded(text)
-  folded.withUTF8 { bytes in
-    result.reserveCapacity(bytes.count + 8)
-    var index = 0
-    while index < bytes.count {
-      let length = length(of: bytes[index])
-      switch wordPart(bytes, index, length) {
-      case .none:
-        needsBlank = true
-      case .inside:
-        if needsBlank, !result.isEmpty { result.append(0x20) }
-        result.append(contentsOf: bytes[index..<index + length])
-        needsBlank = false
-      case .alone:
-        if !result.isEmpty { result.append(0x20) }
-        result.append(contentsOf: bytes[index..<index + length])
-        needsBlank = true
+  return folded.withUTF8 { bytes in
+    // At most a blank before each character.
+    String(unsafeUninitializedCapacity: bytes.count * 2) { result in
+      var writer = WordWriter(result: result)
+      var index = 0
+      while index < bytes.count {
+        let length = length(of: bytes[index])
+        writer.append(bytes, index, length, wordPart(bytes, index, length))
+        index += length
       }
-      index += length
+      return writer.count
     }
   }
-  return String(decoding: result, as: UTF8.self)
+}
+
+/// Puts words down with one blank between them.
+private struct WordWriter {
+  let result: UnsafeMutableBufferPointer<UInt8>
+  var count = 0
+  var needsBlank = false
+
+  mutating func append(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ length: Int, _ part: WordPart
+  ) {
+    if part == .none {
+      needsBlank = true
+      return
+    }
+    if count > 0, needsBlank || part == .alone {
+      result[count] = 0x20
+      count += 1
+    }
+    for offset in 0..<length { result[count + offset] = bytes[index + offset] }
+    count += length
+    needsBlank = part == .alone
+  }
 }
 
 /// What a character is to a word.

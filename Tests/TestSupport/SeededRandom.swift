@@ -1,0 +1,22 @@
+/// Random numbers that are the same for the same seed (SplitMix64).
+package struct SeededRandom: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number from 0 up to `limit`, which is left out.
+  package mutating func below(_ limit: Int64) -> Int64 { Int64.random(in: 0..<limit, using: &self) }
+
+  /// One of several.
+  package mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int(below(Int64(elements.count)))]
+  }
+}
