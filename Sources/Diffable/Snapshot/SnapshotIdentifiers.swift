@@ -1,0 +1,109 @@
+/// Some of a snapshot's section or item identifiers in order, read from it when asked for.
+///
+/// A view onto the snapshot as it was when the view was taken, not a copy of its identifiers: a
+/// subscript costs O(log *n*), walking over *k* of the items O(*k*). Indices count from 0.
+public struct SnapshotIdentifiers<
+  Section: Hashable & Sendable, Item: Hashable & Sendable, Element: Hashable & Sendable
+>: RandomAccessCollection, Sendable {
+  typealias List = DiffableDataSourceSnapshot<Section, Item>
+
+  private let outline: Outline<List.Identifier>
+  private let range: Range<Int>
+  private let level: Int
+  private let element: @Sendable (List.Identifier) -> Element?
+
+  public let endIndex: Int
+
+  public var startIndex: Int { 0 }
+
+  init(
+    _ outline: Outline<List.Identifier>, level: Int, _ range: Range<Int>,
+    _ element: @escaping @Sendable (List.Identifier) -> Element?
+  ) {
+    self.outline = outline
+    self.range = range
+    self.level = level
+    self.element = element
+    let sections = outline.count(ofLevel: 0, in: 0..<range.upperBound)
+    let before = outline.count(ofLevel: 0, in: 0..<range.lowerBound)
+    endIndex = level == 0 ? sections - before : range.count - (sections - before)
+  }
+
+  /// - Complexity: O(log *n*).
+  public subscript(index: Int) -> Element {
+    precondition(index >= 0 && index < endIndex, "Index is out of range")
+    guard let element = element(outline.row(at: position(of: index)).id) else {
+      preconditionFailure("A row of another kind")
+    }
+    return element
+  }
+
+  private func position(of index: Int) -> Int {
+    if level == 0 { return outline.position(ofLevel: 0, at: index, in: range) }
+    if range.count == endIndex { return range.lowerBound + index }
+    return outline.position(ofItem: index)
+  }
+
+  public func makeIterator() -> Iterator { Iterator(self) }
+
+  /// Reads ahead, so that a whole walk costs less than as many subscripts.
+  public struct Iterator: IteratorProtocol {
+    private let identifiers: SnapshotIdentifiers
+    private var buffer: [Element] = []
+    private var offset = 0
+    private var read = 0
+
+    init(_ identifiers: SnapshotIdentifiers) { self.identifiers = identifiers }
+
+    public mutating func next() -> Element? {
+      if offset == buffer.count {
+        buffer = identifiers.run(from: read)
+        read += buffer.count
+        offset = 0
+        if buffer.isEmpty { return nil }
+      }
+      defer { offset += 1 }
+      return buffer[offset]
+    }
+  }
+
+  /// A few identifiers from `index` on; none at the end only.
+  private func run(from index: Int) -> [Element] {
+    let most = Swift.min(64, endIndex - index)
+    guard most > 0 else { return [] }
+    if level == 0 { return [self[index]] }
+    var run: [Element] = []
+    outline.forEachRow(in: position(of: index)..<range.upperBound) { row in
+      if let element = element(row.id) { run.append(element) }
+      return run.count < most
+    }
+    return run
+  }
+}
+
+extension Outline {
+  /// The position of the level-1 row at `index` among all level-1 rows of a list of sections.
+  ///
+  /// - Complexity: O(log² *n*).
+  func position(ofItem index: Int) -> Int {
+    // The least position up to which `index + 1` rows are items.
+    var (low, high) = (index, count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      let items = middle + 1 - count(ofLevel: 0, in: 0..<(middle + 1))
+      if items > index { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension SnapshotIdentifiers: Equatable {
+  public static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
+
+  /// Whether the identifiers are those of an array, in its order.
+  public static func == (left: Self, right: [Element]) -> Bool { left.elementsEqual(right) }
+}
+
+extension SnapshotIdentifiers: CustomStringConvertible {
+  public var description: String { Array(self).description }
+}
