@@ -3,15 +3,12 @@ struct Arguments: Sendable {
   /// The words that are no options, in order.
   let operands: [Word]
 
-  /// The text of the line after the command's name, as typed.
-  let tail: String
-
   private let flags: Set<String>
   private let values: [String: Word]
   private let usage: String
 
   /// - Throws: `.usage` for an option that the command does not have, or whose value is missing.
-  init(_ words: [Word], tail: String, of command: Command) throws(CommandError) {
+  init(_ words: [Word], of command: Command) throws(CommandError) {
     var operands: [Word] = []
     var flags: Set<String> = []
     var values: [String: Word] = [:]
@@ -45,7 +42,6 @@ struct Arguments: Sendable {
       }
     }
     self.operands = operands
-    self.tail = tail
     self.flags = flags
     self.values = values
     usage = command.usage

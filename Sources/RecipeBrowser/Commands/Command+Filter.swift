@@ -28,9 +28,8 @@ extension Command {
     summary: "List every recipe with all WORDS, best first.",
     kind: .query
   ) { arguments, session throws(CommandError) in
-    // The words go as typed: quotes in them mean a phrase.
-    let text = arguments.tail
-    guard !text.allSatisfy(\.isWhitespace) else { throw arguments.wrong }
+    guard !arguments.operands.isEmpty else { throw arguments.wrong }
+    let text = arguments.operands.map(searchTerm).joined(separator: " ")
     let expression: SearchExpression
     do throws(SearchError) { expression = try SearchExpression(text) } catch {
       throw .invalid(String(describing: error))
@@ -74,4 +73,17 @@ extension Command {
         Outcome.Field(name: "reverse") { json in json.value(isReversed) },
       ], tellsChanges: false)
   }
+}
+
+/// A word as a search expression wants it: what was quoted is a phrase, and so is what holds blanks,
+/// in whatever way the shell or the line came by it. Quotes inside the word stay as they are.
+private func searchTerm(_ word: Word) -> String {
+  let text = word.text
+  guard word.isQuoted || text.contains(where: \.isWhitespace), !text.contains("\"") else {
+    return text
+  }
+  let field = text.prefix { $0.isLetter || $0 == "-" }
+  let phrase = text.dropFirst(field.count)
+  if phrase.hasPrefix(":") { return "\(field):\"\(phrase.dropFirst())\"" }
+  return text.hasPrefix("-") ? "-\"\(text.dropFirst())\"" : "\"\(text)\""
 }

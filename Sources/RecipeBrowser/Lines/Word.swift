@@ -137,7 +137,7 @@ struct WordSplitter {
 }
 
 /// `text` as one word of a command line: quoted where a bare word would mean something else.
-func quotedWord(_ text: String) -> String {
+package func quotedWord(_ text: String) -> String {
   let isPlain =
     !text.isEmpty && !text.hasPrefix("#") && !text.hasPrefix("-")
     && text.unicodeScalars.allSatisfy { !" \t\r\n'\"\\#".unicodeScalars.contains($0) }

@@ -50,8 +50,7 @@ package final class Session {
     do throws(WordError) { words = try splitWords(line) } catch { throw .usage(error.message) }
     guard let verb = words.first else { return }
     let command = try Command.named(verb.text, prefixes: options.isInteractive)
-    let arguments = try Arguments(
-      Array(words.dropFirst()), tail: tail(of: line, after: verb), of: command)
+    let arguments = try Arguments(Array(words.dropFirst()), of: command)
     try followStore()
     let outcome = try perform(command, arguments, label: line)
     if outcome.isWritten { try report(outcome, of: command) }
@@ -93,12 +92,6 @@ package final class Session {
   /// Lets the panes follow what happened in the store, here or in another process.
   func followStore() throws(CommandError) {
     try storing { () throws(StoreError) in try coordinator.absorb(try store.takeChanges()) }
-  }
-
-  private func tail(of line: String, after verb: Word) -> String {
-    let blanks: Set<Character> = [" ", "\t"]
-    let trimmed = line.drop { blanks.contains($0) }
-    return String(trimmed.drop { !blanks.contains($0) }.drop { blanks.contains($0) })
   }
 }
 
