@@ -172,8 +172,7 @@ extension Run {
       console.write("\(Help.version). 'help' lists the commands, 'quit' leaves.\n")
       console.flush()
     }
-    Completion.provider = { [unowned session] in session.completions(for: $0) }
-    defer { Completion.provider = { _ in [] } }
+    Completion.session = session
     var lines = ReadlineLines(
       history: History(environment, console: console), hasColor: options.hasColor)
     return session.run(&lines)

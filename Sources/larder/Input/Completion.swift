@@ -7,8 +7,8 @@ import RecipeBrowser
 /// Readline is told that the whole line is one word, because its notion of words and quotes is not
 /// the browser's. What it shows are the words alone.
 enum Completion {
-  /// Asks the browser. Only readline calls it, on the thread that reads the line.
-  nonisolated(unsafe) static var provider: (_ line: String) -> [String] = { _ in [] }
+  /// The session that is asked. Only readline's callbacks do, on the thread that reads the line.
+  nonisolated(unsafe) static weak var session: Session?
 
   /// The words that were offered last, for the list that readline may show.
   nonisolated(unsafe) private static var words: [String] = []
@@ -26,13 +26,17 @@ enum Completion {
   private static func matches(
     for line: String
   ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
-    words = provider(line).filter { !$0.unicodeScalars.contains(where: isUnsafe) }
-    guard let first = words.first else { return nil }
     let begin = wordStart(in: line)
     let typed = line[begin...]
+    guard let session else { return nil }
+    let offers =
+      session.completesPath(line)
+      ? PathCompletion.words(for: typed) : session.completions(for: line)
+    words = offers.filter { !$0.unicodeScalars.contains(where: isUnsafe) }
+    guard let first = words.first else { return nil }
     let common = words.dropFirst().reduce(first[...]) { $0.commonPrefix(with: $1) }
     let isUnique = words.count == 1
-    let isOpen = isUnique && (first.hasSuffix("/") || first.hasSuffix("="))
+    let isOpen = isUnique && ["/", "/\"", "="].contains(where: first.hasSuffix)
     creadline_set_append_character(isOpen ? 0 : Int32(UInt8(ascii: " ")))
     let head = isUnique || common.count >= typed.count ? common : typed
     return cArray([line[..<begin] + head] + (isUnique ? [] : words.map { line[..<begin] + $0 }))

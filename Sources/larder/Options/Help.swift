@@ -10,11 +10,12 @@ enum Help {
       "  " + row.left + String(repeating: " ", count: width - row.left.count) + "  " + row.summary
     }
     return """
-      usage: larder [OPTION...]                       a session on a terminal, or a script from
-                                                      standard input
-             larder [OPTION...] COMMAND [ARGUMENT...] run one command
+      usage: larder [OPTION...]
+             larder [OPTION...] COMMAND [ARGUMENT...]
              larder [OPTION...] -c COMMAND... -f SCRIPT...
-                                                      run these, in the order given
+
+      Starts a session on a terminal, or reads commands from standard input; runs one
+      command; or runs command lines and scripts, in the order given.
 
       \(options.joined(separator: "\n"))
 

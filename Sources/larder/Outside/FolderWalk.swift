@@ -47,7 +47,8 @@ struct FolderWalk {
     return files
   }
 
-  private static func names(in path: String) throws(FileError) -> [String] {
+  /// The names in one folder, in no order, those that begin with a dot left out.
+  static func names(in path: String) throws(FileError) -> [String] {
     guard let folder = opendir(path) else {
       throw FileError(path: path, reason: reason(ofError: errno))
     }
