@@ -83,6 +83,10 @@ extension Session {
     }
     json.endObject()
     world.write(json.text + "\n")
+    // What the next command changes is told as the difference to what was shown now.
+    if panes.contains(.list) {
+      try storing { () throws(StoreError) in try coordinator.list.look() }
+    }
     try forgetChanges(in: panes)
   }
 
