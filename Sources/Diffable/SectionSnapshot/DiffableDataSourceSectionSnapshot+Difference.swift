@@ -47,13 +47,6 @@ extension DiffableDataSourceSectionSnapshot {
 
 /// The visible rows of one side of two outlines, shared stretches in one piece each.
 private struct VisiblePieces<ID: Hashable & Sendable> {
-  /// What a list draws beside an item's content.
-  struct Look: Equatable {
-    var level = 0
-    var hasChildren = false
-    var isExpanded = false
-  }
-
   private(set) var pieces: [Piece<ID>] = []
   private(set) var looks: [Look] = []
 

@@ -1,0 +1,162 @@
+import Synchronization
+
+/// Keeps a list view in step with snapshots.
+///
+/// It holds one flat snapshot, and a section snapshot for each section with a hierarchy; the rows of
+/// such a section are its visible items. Everything is legal from any thread. Changes are carried
+/// out one after another in the order of the calls, and the view is told of them in that order, on
+/// the thread of one of the callers: a call made while the view is being told of another change
+/// returns before the view knows of its own. Lookups by place mean what the view was last told;
+/// ``snapshot()`` and every change mean the newest state.
+///
+/// The view is not kept alive.
+public final class DiffableDataSource<
+  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable, Cell
+>: Sendable {
+  /// The view that shows the rows.
+  public typealias View = any DiffableListView<SectionIdentifier, ItemIdentifier>
+
+  /// The flat snapshot.
+  public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
+
+  /// The hierarchy of a section.
+  public typealias SectionSnapshot = DiffableDataSourceSectionSnapshot<ItemIdentifier>
+
+  /// What an apply changes.
+  public typealias Difference = SnapshotDifference<SectionIdentifier, ItemIdentifier>
+
+  /// Makes the cell for an item at a place.
+  public typealias CellProvider = @Sendable (View, IndexPath, ItemIdentifier) -> Cell
+
+  /// Makes the header or footer of a section, if it has one.
+  public typealias SupplementaryProvider =
+    @Sendable (View, SupplementaryKind, SectionIdentifier, _ index: Int) -> Cell?
+
+  typealias State = DataSourceState<SectionIdentifier, ItemIdentifier>
+
+  weak let view: (any DiffableListView<SectionIdentifier, ItemIdentifier>)?
+  private let cellProvider: CellProvider
+  let inner = Mutex(Inner())
+
+  /// Creates a data source without sections.
+  ///
+  /// - Parameters:
+  ///   - view: The view to keep in step; not kept alive.
+  ///   - cellProvider: Called when the view asks for the cell of a row; it looks the content up.
+  public init(
+    view: some DiffableListView<SectionIdentifier, ItemIdentifier>,
+    cellProvider: @escaping CellProvider
+  ) {
+    self.view = view
+    self.cellProvider = cellProvider
+  }
+
+  /// What the lock protects.
+  struct Inner: Sendable {
+    var newest = State()
+
+    /// What the view was last told of.
+    var presented = State()
+    var deliveries: [Delivery] = []
+    var isDelivering = false
+    var selection: ItemIdentifier?
+    var selectionPolicy = SelectionPolicy.next
+    var handlers = SectionSnapshotHandlers<ItemIdentifier>()
+    var supplementaryProvider: SupplementaryProvider?
+  }
+
+  /// A state that the view is to be told of.
+  struct Delivery: Sendable {
+    var state: State
+
+    /// `nil` to reload everything.
+    var difference: Difference?
+    var animates: Bool
+    var completion: (@Sendable () -> Void)?
+  }
+}
+
+/// Which of a section's supplementary views is meant.
+public enum SupplementaryKind: Hashable, Sendable, CaseIterable {
+  case header, footer
+}
+
+// MARK: - What the view asks for
+
+extension DiffableDataSource {
+  /// The cell for the row at a place; `nil` when there is no such row or the view is gone.
+  ///
+  /// - Complexity: O(log *n*), and what the cell provider costs.
+  public func cell(at indexPath: IndexPath) -> Cell? {
+    guard let view, let item = itemIdentifier(for: indexPath) else { return nil }
+    return cellProvider(view, indexPath, item)
+  }
+
+  /// Makes section headers and footers; `nil` for none.
+  public var supplementaryProvider: SupplementaryProvider? {
+    get { inner.withLock { $0.supplementaryProvider } }
+    set { inner.withLock { $0.supplementaryProvider = newValue } }
+  }
+
+  /// The header or footer of the section with an index, if there is one.
+  public func supplementary(_ kind: SupplementaryKind, inSection index: Int) -> Cell? {
+    guard let view, let provider = supplementaryProvider,
+      let section = sectionIdentifier(for: index)
+    else { return nil }
+    return provider(view, kind, section, index)
+  }
+}
+
+// MARK: - Carrying changes out
+
+extension DiffableDataSource {
+  /// Changes the newest state, keeps the selection, and tells the view unless nothing changes.
+  ///
+  /// Nothing is changed if `change` throws.
+  func transact(
+    animates: Bool, completion: (@Sendable () -> Void)? = nil, reloads: Bool = false,
+    _ change: (inout State) throws(SnapshotError) -> Difference
+  ) throws(SnapshotError) -> Difference {
+    let difference = try inner.withLock { (inner) throws(SnapshotError) -> Difference in
+      var state = inner.newest
+      let difference = try change(&state)
+      if let selected = inner.selection {
+        inner.selection = inner.selectionPolicy.successor(
+          of: selected, from: inner.newest, to: state)
+      }
+      inner.newest = state
+      inner.deliveries.append(
+        Delivery(
+          state: state, difference: reloads ? nil : difference, animates: animates,
+          completion: completion))
+      return difference
+    }
+    deliver()
+    return difference
+  }
+
+  /// Tells the view of what is waiting, unless another call up the stack or elsewhere does so.
+  private func deliver() {
+    while let delivery = nextDelivery() {
+      if let difference = delivery.difference {
+        if !difference.isEmpty {
+          view?.apply(difference, animatingDifferences: delivery.animates)
+        }
+      } else {
+        view?.reloadData()
+      }
+      delivery.completion?()
+      inner.withLock { $0.isDelivering = false }
+    }
+  }
+
+  private func nextDelivery() -> Delivery? {
+    inner.withLock { inner in
+      guard !inner.isDelivering, !inner.deliveries.isEmpty else { return nil }
+      inner.isDelivering = true
+      let delivery = inner.deliveries.removeFirst()
+      inner.presented = delivery.state
+      return delivery
+    }
+  }
+}
