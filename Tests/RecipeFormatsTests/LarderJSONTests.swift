@@ -209,6 +209,17 @@ struct HandwrittenJSONTests {
     #expect(file.groups.map(\.members) == [[2, 1, 0], [1]])
   }
 
+  @Test("may have collections of the same title, and a path means the first")
+  func twins() throws {
+    let file = try RecipeFormat.json.read(
+      """
+      {"collections": [{"title": "A"}, {"title": "A", "collections": [{"title": "B"}]}],
+       "recipes": [{"title": "a", "collections": ["A", "A/B", "A/C"]}]}
+      """)
+    #expect(file.groups.map(\.path) == [["A"], ["A"], ["A", "B"], ["A", "C"]])
+    #expect(file.groups.map(\.members) == [[0], [], [0], [0]])
+  }
+
   @Test("may hold nothing, or collections only")
   func empty() throws {
     #expect(try RecipeFormat.json.read("[]") == RecipeFile())
