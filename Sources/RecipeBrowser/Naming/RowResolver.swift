@@ -123,7 +123,7 @@ struct RowResolver {
       var found: SidebarRow?
       for component in components {
         found = nil
-        for row in candidates where folded(try coordinator.sidebar.title(of: row)) == component {
+        for row in candidates where try coordinator.sidebar.foldedTitle(of: row) == component {
           found = row
           break
         }
@@ -146,7 +146,7 @@ struct RowResolver {
         guard !kinds.isDisjoint(with: .sidebar) else { return [] }
         var found: [RowName] = []
         for row in try coordinator.sidebar.allRows().items where kinds.contains(.sidebar(row)) {
-          let title = folded(try coordinator.sidebar.title(of: row))
+          let title = try coordinator.sidebar.foldedTitle(of: row)
           if match.accepts(title, wanted) { found.append(.sidebar(row)) }
         }
         return found

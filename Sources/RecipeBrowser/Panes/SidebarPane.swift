@@ -16,6 +16,9 @@ final class SidebarPane {
 
   private(set) var filter = ""
   private(set) var titles: [SidebarRow: String] = [:]
+
+  /// The titles as names are compared, so that a script of names folds each title once.
+  private var foldedTitles: [SidebarRow: String] = [:]
   private var isLoaded = false
 
   /// The row that is drawn as selected.
@@ -45,6 +48,12 @@ final class SidebarPane {
   func title(of row: SidebarRow) throws(StoreError) -> String {
     try load()
     return titles[row] ?? row.description
+  }
+
+  /// The title without case and accents.
+  func foldedTitle(of row: SidebarRow) throws(StoreError) -> String {
+    try load()
+    return foldedTitles[row] ?? ""
   }
 
   /// What differs from the rows at the last call.
@@ -96,7 +105,7 @@ final class SidebarPane {
     let wanted = folded(filter)
     var result = tree.filtered { row in
       if case .section = row { return false }
-      return folded(titles[row] ?? "").contains(wanted)
+      return (foldedTitles[row] ?? "").contains(wanted)
     }
     result.expandAll()
     return result
@@ -190,6 +199,7 @@ final class SidebarPane {
     }
     // Titles of rows that go now are still needed to say so.
     self.titles.merge(titles) { _, new in new }
+    foldedTitles = titles.mapValues { folded($0) }
     tree.expand(tree.items.filter { expanded.contains($0.description) })
     remembered = expanded
     return tree

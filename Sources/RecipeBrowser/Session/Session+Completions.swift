@@ -63,7 +63,9 @@ extension Session {
         guard let rows = try? coordinator.sidebar.allRows() else { continue }
         for row in rows.items where kinds.contains(.sidebar(row)) {
           guard let title = try? coordinator.sidebar.title(of: row) else { continue }
-          if folded(title).hasPrefix(wanted) { offers.append(title) }
+          if (try? coordinator.sidebar.foldedTitle(of: row))?.hasPrefix(wanted) == true {
+            offers.append(title)
+          }
           if !start.isEmpty, row.description.hasPrefix(start) { offers.append(row.description) }
         }
       case .list, .detail:
