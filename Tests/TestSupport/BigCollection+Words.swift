@@ -2,7 +2,7 @@ import RecipeStore
 
 extension RecipeContent {
   /// A recipe as somebody might have written it down.
-  static func random(_ random: inout SeededRandom) -> RecipeContent {
+  static func random(_ random: inout SeededGenerator) -> RecipeContent {
     let main = random.pick(BigCollection.mains)
     let side = random.pick(BigCollection.sides)
     var content = RecipeContent(

@@ -31,7 +31,7 @@ package struct BigCollection: Sendable {
   package static func make(
     recipes: Int, collections: Int, seed: UInt64 = 1
   ) -> BigCollection {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var big = BigCollection()
     for index in 0..<collections { big.groups.append(big.group(index, &random)) }
     for index in 0..<recipes {
@@ -43,7 +43,7 @@ package struct BigCollection: Sendable {
   }
 
   /// A few at the top, five to eight below each.
-  private func group(_ index: Int, _ random: inout SeededRandom) -> Group {
+  private func group(_ index: Int, _ random: inout SeededGenerator) -> Group {
     let parent = index < 8 ? nil : (index - 8) / 6
     let title = random.pick(BigCollection.groupWords) + " \(index + 1)"
     return Group(
@@ -51,7 +51,7 @@ package struct BigCollection: Sendable {
       members: [])
   }
 
-  private mutating func place(_ recipe: Int, _ random: inout SeededRandom) {
+  private mutating func place(_ recipe: Int, _ random: inout SeededGenerator) {
     guard !groups.isEmpty, random.below(20) > 0 else { return }
     let first = Int(random.below(Int64(groups.count)))
     groups[first].members.append(recipe)
