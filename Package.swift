@@ -53,7 +53,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["larder", "RecipeBrowser", "TestSupport"],
-      exclude: ["Transcripts"], swiftSettings: strict),
+      exclude: ["Transcripts", "Fixtures"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

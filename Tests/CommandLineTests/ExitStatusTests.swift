@@ -62,10 +62,10 @@ struct ExitStatusTests {
 
   @Test("is 3 without a home folder, unless the store is named")
   func homeless() throws {
-    let variables: [String: String?] = ["HOME": .some(nil)]
+    let variables: [String: String?] = ["HOME": nil]
     #expect(try run("show", environment: variables).status == 3)
     #expect(try run("-s", "here.db", "show", environment: variables).status == 0)
-    let data = ["XDG_DATA_HOME": "relative"].merging(["HOME": nil as String?]) { $1 }
+    let data: [String: String?] = ["HOME": nil, "XDG_DATA_HOME": "relative"]
     #expect(try run("show", environment: data).status == 3)
   }
 

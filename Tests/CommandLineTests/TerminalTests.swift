@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -26,7 +27,7 @@ struct TerminalTests {
   }
 
   @Test("a session greets, asks, answers and leaves at Ctrl-D with a new line")
-  func session() throws {
+  func greeting() throws {
     let child = try session()
     #expect(terminal.shown.hasPrefix("larder "))
     terminal.type("show list\n")
@@ -91,6 +92,7 @@ struct TerminalTests {
     let list = try terminal.wait(for: "Crumble")
     #expect(list.contains("Cake"))
     terminal.type("\u{3}")
+    try terminal.wait(for: "^C")
     try terminal.wait(for: "> ")
     terminal.type("\u{4}")
     #expect(child.wait(atMost: 20) == 0)
@@ -128,17 +130,22 @@ struct TerminalTests {
     try terminal.wait(for: "> ")
     terminal.type("\u{4}")
     #expect(child.wait(atMost: 20) == 0)
-    #expect(terminal.shown.components(separatedBy: "larder/history").count == 2)
+    #expect(terminal.shown.components(separatedBy: "not remembered").count == 2)
   }
 
   @Test("output follows the width of the window")
   func resize() throws {
     let child = try session()
-    terminal.resize(columns: 40, rows: 10)
-    terminal.type("help\n")
-    let help = try terminal.wait(for: "> ")
-    let lines = help.split(whereSeparator: \.isNewline).filter { !$0.contains(">") }
-    #expect(lines.allSatisfy { $0.count <= 40 })
+    for columns in [40, 100] as [UInt16] {
+      terminal.resize(columns: columns, rows: 10)
+      terminal.type("show sidebar\n")
+      let pane = try terminal.wait(for: "Recents")
+      let rows = pane.split(whereSeparator: \.isNewline)
+      let line = try #require(rows.first { $0.contains("Favorites") })
+      #expect(line.count <= Int(columns))
+      #expect(line.count > Int(columns) - 30)
+      try terminal.wait(for: "> ")
+    }
     terminal.type("\u{4}")
     #expect(child.wait(atMost: 20) == 0)
   }
@@ -163,6 +170,7 @@ struct TerminalTests {
     try terminal.wait(for: "> ")
     terminal.type("\u{4}")
     #expect(child.wait(atMost: 20) == 0)
+    terminal.drain()
     let on = terminal.shown.components(separatedBy: "\u{1B}[?2004h").count
     let off = terminal.shown.components(separatedBy: "\u{1B}[?2004l").count
     #expect(on == off)

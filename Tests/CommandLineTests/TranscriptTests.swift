@@ -10,7 +10,7 @@ struct TranscriptTests {
 
   @Test("replay as recorded", arguments: Transcript.all(in: folder))
   func replay(_ transcript: Transcript) throws {
-    let actual = try transcript.replayed(by: .larder, samples: Package.samples)
+    let actual = try transcript.replayed(by: .larder, files: [Package.samples, Package.kitchen])
     if ProcessInfo.processInfo.environment["RECORD"] != nil {
       try actual.write(to: transcript.url, atomically: true, encoding: .utf8)
       Issue.record("recorded \(transcript); run again without RECORD")

@@ -78,13 +78,18 @@ package final class PseudoTerminal {
     }
   }
 
-  private func readMore() {
+  /// Takes in what a program that has ended left behind.
+  package func drain() { while readMore() {} }
+
+  @discardableResult
+  private func readMore() -> Bool {
     var wanted = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
-    guard poll(&wanted, 1, 50) > 0 else { return }
+    guard poll(&wanted, 1, 50) > 0 else { return false }
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
     let count = read(keyboard, &chunk, chunk.count)
-    guard count > 0 else { return }
+    guard count > 0 else { return false }
     bytes += chunk.prefix(count)
     shown = String(decoding: bytes, as: UTF8.self)
+    return true
   }
 }

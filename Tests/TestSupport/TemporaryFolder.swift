@@ -21,6 +21,12 @@ package final class TemporaryFolder: Sendable {
     try text.write(to: url.appending(path: name), atomically: false, encoding: .utf8)
   }
 
+  /// Makes a file or folder from elsewhere appear in it, by its name.
+  package func link(_ file: URL) throws {
+    try FileManager.default.createSymbolicLink(
+      at: url.appending(path: file.lastPathComponent), withDestinationURL: file)
+  }
+
   /// Reads a file in it.
   package func read(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)

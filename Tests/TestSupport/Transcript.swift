@@ -27,16 +27,15 @@ package struct Transcript: Sendable, CustomStringConvertible {
 
   /// Runs the recorded command with the recorded input and returns what a session looks like now.
   ///
-  /// - Parameter samples: The folder that the session sees as `SampleData`.
-  package func replayed(by program: Program, samples: URL) throws -> String {
+  /// - Parameter files: The files and folders that the session sees by their names.
+  package func replayed(by program: Program, files: [URL]) throws -> String {
     let lines = try recorded().split(separator: "\n", omittingEmptySubsequences: false)
     let command = lines.first { $0.hasPrefix("$ larder") } ?? "$ larder --load SampleData"
     let words = command.dropFirst(2).split(separator: " ").map(String.init)
     let input = lines.compactMap(Self.input).map { $0 + "\n" }.joined()
 
     let home = try TemporaryFolder()
-    try FileManager.default.createSymbolicLink(
-      at: home.url.appending(path: "SampleData"), withDestinationURL: samples)
+    for file in files { try home.link(file) }
     let result = try program.run(
       ["--echo", "--keep-going"] + words.dropFirst(), input: input, in: home, mergesErrors: true)
     let status = result.status == 0 ? "" : "[\(result.status)]\n"

@@ -54,7 +54,8 @@ struct History {
   }
 
   private mutating func warn(_ error: FileError) {
-    if !hasWarned { console.report("history", "\(error.path): \(error.reason)") }
+    let message = "lines are not remembered: \(error.path): \(error.reason)"
+    if !hasWarned { console.report("history", message) }
     hasWarned = true
   }
 

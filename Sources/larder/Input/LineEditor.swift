@@ -62,7 +62,11 @@ enum LineEditor {
       pollfd(fd: Signals.wakeDescriptor, events: Int16(POLLIN), revents: 0),
     ]
     guard poll(&wanted, 2, -1) > 0 else { return false }
-    if wanted[1].revents != 0 { Signals.drain() }
+    // What the signal asks for goes before the key, which can wait.
+    guard wanted[1].revents == 0 else {
+      Signals.drain()
+      return false
+    }
     return wanted[0].revents != 0
   }
 
