@@ -101,7 +101,8 @@ struct Importer {
       }
     }
     for group in file.groups {
-      let collection = try self.collection(group.path, hasNew: group.members.contains { isNew[$0] })
+      let hasNew = file.recipes.isEmpty || group.members.contains { isNew[$0] }
+      let collection = try self.collection(group.path, hasNew: hasNew)
       guard let collection else { continue }
       try storing { [store] () throws(StoreError) in
         for member in group.members where isNew[member] {

@@ -144,13 +144,3 @@ final class ListPane {
     }
   }
 }
-
-extension PaneRows.Step {
-  /// The row that the step is about.
-  var item: Item {
-    switch self {
-    case .insert(let item, _), .delete(let item, _), .move(let item, _, _), .update(let item, _):
-      item
-    }
-  }
-}

@@ -1,24 +1,22 @@
 import Diffable
 
-/// The rows of a pane: a data source whose every difference is kept until somebody asks for it.
+/// The rows of a pane: a data source over identifiers in display order, and its view.
 ///
-/// It holds identifiers in display order and nothing about what they stand for.
+/// It knows nothing about what the identifiers stand for. A row is drawn from its identifier, so
+/// that is what a cell is: the pane reads the models of a window of them in one go.
 final class PaneRows<Item: Hashable & Sendable> {
-  /// A step of the differences that were applied; rows count from 0.
-  enum Step {
-    case insert(Item, at: Int)
-    case delete(Item, at: Int)
-    case move(Item, from: Int, to: Int)
-    case update(Item, at: Int)
+  typealias Tree = DiffableDataSourceSectionSnapshot<Item>
+  typealias View = PaneView<Item>
+
+  private let view = View()
+  private let source: DiffableDataSource<View.Section, Item, Item>
+
+  init() {
+    source = DiffableDataSource(view: view) { _, _, item in item }
   }
 
-  /// All rows of a pane stand in one section.
-  enum Section: Hashable, Sendable { case rows }
-
-  typealias Tree = DiffableDataSourceSectionSnapshot<Item>
-
-  private(set) var tree = Tree()
-  private var steps: [Step] = []
+  /// The rows, those under collapsed ones included.
+  var tree: Tree { source.snapshot(for: .rows) }
 
   /// Puts `newTree` in place of the rows and keeps the difference for ``takeSteps()``.
   ///
@@ -26,29 +24,23 @@ final class PaneRows<Item: Hashable & Sendable> {
   ///   over.
   func apply(_ newTree: Tree, updating updated: [Item] = []) {
     var marked = newTree
-    try? marked.reconfigure(updated.filter { marked.contains($0) })
-    for step in marked.difference(from: tree).steps {
-      switch step {
-      case .insertItem(let item, let path): steps.append(.insert(item, at: path.item))
-      case .deleteItem(let item, let path): steps.append(.delete(item, at: path.item))
-      case .moveItem(let item, let from, let to):
-        steps.append(.move(item, from: from.item, to: to.item))
-      case .updateItem(let item, let path): steps.append(.update(item, at: path.item))
-      default: break
-      }
+    do throws(SnapshotError) {
+      try marked.reconfigure(updated.filter { marked.contains($0) })
+      try source.apply(marked, to: .rows)
+    } catch {
+      preconditionFailure("a pane has one section, and only present rows are marked: \(error)")
     }
-    tree = newTree
   }
 
   /// Puts `newTree` in place of the rows; nobody is told what differs.
   func reload(_ newTree: Tree) {
-    tree = newTree
-    steps = []
+    do throws(SnapshotError) {
+      try source.apply(newTree, to: .rows, animatingDifferences: false)
+    } catch {
+      preconditionFailure("a pane has one section: \(error)")
+    }
   }
 
   /// What was applied since the last call, in order.
-  func takeSteps() -> [Step] {
-    defer { steps = [] }
-    return steps
-  }
+  func takeSteps() -> [View.Step] { view.takeSteps() }
 }

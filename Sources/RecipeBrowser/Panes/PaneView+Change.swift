@@ -1,6 +1,6 @@
 /// A step as a command reports it, rows counted from 1.
-func change<Item>(
-  for step: PaneRows<Item>.Step, in pane: PaneName, name: (Item) -> (id: String, title: String)
+func change<Item: Hashable & Sendable>(
+  for step: PaneView<Item>.Step, in pane: PaneName, name: (Item) -> (id: String, title: String)
 ) -> PaneChange {
   switch step {
   case .insert(let item, let index):
