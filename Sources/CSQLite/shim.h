@@ -5,10 +5,13 @@
 
 // What Swift cannot call itself: variadic functions, macros, and the methods of an open file.
 
-/// What is at a path: 0 nothing, 1 a file, 2 a folder, 3 something else, -1 it cannot be told.
-static inline int csqlite_file_kind(const char *path) {
+/// What is at a path: 0 nothing, 1 a file of `size` bytes, 2 a folder, 3 something else, -1 it
+/// cannot be told. (SQLite itself takes a file of one byte for an empty one.)
+static inline int csqlite_file_kind(const char *path, sqlite3_int64 *size) {
   struct stat status;
+  *size = 0;
   if (stat(path, &status) != 0) return errno == ENOENT ? 0 : -1;
+  *size = status.st_size;
   if (S_ISREG(status.st_mode)) return 1;
   return S_ISDIR(status.st_mode) ? 2 : 3;
 }

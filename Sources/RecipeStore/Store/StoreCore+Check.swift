@@ -78,9 +78,9 @@ extension StoreCore {
         "ids that may be given out again",
         """
         SELECT 'r' || id FROM recipe
-        WHERE id > (SELECT seq FROM sqlite_sequence WHERE name = 'recipe')
+        WHERE id > ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'recipe'), 0)
         UNION ALL SELECT 'c' || id FROM collection
-        WHERE id > (SELECT seq FROM sqlite_sequence WHERE name = 'collection')
+        WHERE id > ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'collection'), 0)
         """
       ),
     ]

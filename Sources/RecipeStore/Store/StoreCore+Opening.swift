@@ -129,10 +129,12 @@ extension StoreCore {
     if path.utf8.contains(0) {
       throw .cannotOpen(path: path, reason: "the path contains a NUL character")
     }
-    switch csqlite_file_kind(path) {
+    var size: Int64 = 0
+    switch csqlite_file_kind(path, &size) {
     case 0:
       if !mayBeMissing { throw .cannotOpen(path: path, reason: "no such file or directory") }
-    case 1: break
+    case 1:
+      if (1..<100).contains(size) { throw notAStore(path) }
     case 2: throw .cannotOpen(path: path, reason: "is a directory")
     case -1: throw .cannotOpen(path: path, reason: lowercasedFirst(csqlite_last_reason()))
     default: throw .cannotOpen(path: path, reason: "is not a regular file")
@@ -149,7 +151,7 @@ extension StoreCore {
     }
     if size == 0 { return }
     guard header.starts(with: "SQLite format 3\0".utf8) else {
-      throw .damaged(path: connection.path, reason: "it is not a larder store")
+      throw notAStore(connection.path)
     }
     let word = { (offset: Int) in
       header[offset..<offset + 4].reduce(Int64(0)) { $0 << 8 | Int64($1) }
@@ -157,6 +159,10 @@ extension StoreCore {
     guard word(68) == Schema.applicationID else {
       throw .damaged(path: connection.path, reason: "it is a database of another program")
     }
+  }
+
+  private static func notAStore(_ path: String) -> StoreError {
+    .damaged(path: path, reason: "it is not a larder store")
   }
 
   private static func version(_ connection: Connection) throws(StoreError) -> Int {

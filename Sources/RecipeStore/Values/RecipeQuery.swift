@@ -19,6 +19,10 @@ package enum RecipeQuery: Hashable, Sendable {
 }
 
 /// The order of a list of recipes.
+///
+/// Least first (A before Z, oldest, shortest, worst), greatest first when reversed. What has no time
+/// or no rating comes last either way; equal ones go by folded title, then by id, either way. By hand
+/// means the query's own order, which only a collection lets the user choose.
 package struct RecipeOrder: Hashable, Sendable {
   package enum Key: String, CaseIterable, Sendable {
     case title, added, changed, time, rating, manual

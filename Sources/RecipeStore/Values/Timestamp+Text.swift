@@ -1,8 +1,9 @@
 extension Timestamp: CustomStringConvertible {
   /// As `2019-02-04T12:00:00Z`; a year beyond 0 to 9999 is written with its sign.
   package var description: String {
-    let day = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
-    let time = seconds - day * 86_400
+    let remainder = seconds % 86_400
+    let day = seconds / 86_400 - (remainder < 0 ? 1 : 0)
+    let time = remainder + (remainder < 0 ? 86_400 : 0)
     let (year, month, dayOfMonth) = civilDate(day: day)
     let sign = year < 0 ? "-" : year > 9999 ? "+" : ""
     return sign + padded(year.magnitude, 4) + "-" + padded(month.magnitude, 2) + "-"
