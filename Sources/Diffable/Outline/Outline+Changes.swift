@@ -8,7 +8,7 @@ extension Outline {
   mutating func insert(_ newRows: [Row], at position: Int) {
     if newRows.isEmpty { return }
     takeIndex()
-    if newRows.count > count { index = nil }
+    if newRows.count > count { forgetIndex() }
     let (spine, entries) = makeEntries(newRows, at: position)
     let displaced = position == count ? [] : displacements(by: spine, at: position)
     if entries.count <= Node.leafCapacity / 2, count > 0 {
@@ -33,7 +33,7 @@ extension Outline {
     if range.isEmpty { return }
     if range == 0..<count { return removeAll() }
     takeIndex()
-    if range.count > count / 2 { index = nil }
+    if range.count > count / 2 { forgetIndex() }
     if index != nil {
       root.forEachLeaf(in: range, inherited: 0) { entries, _ in
         for entry in entries { index?.remove(entry.id) }
@@ -68,6 +68,12 @@ extension Outline {
     index = sharedIndex.built
     // Others go on with the index they share; this value's rows are about to differ from theirs.
     if index != nil || !isKnownUniquelyReferenced(&sharedIndex) { sharedIndex = SharedIndex() }
+  }
+
+  /// Leaves the index to be built anew, which costs no more than the change that asks for it.
+  private mutating func forgetIndex() {
+    index = nil
+    sharedIndex = SharedIndex()
   }
 }
 

@@ -118,6 +118,19 @@ struct OutlineExtremeTests {
     #expect(differing.reduce(0) { $0 + $1.old.count + $1.new.count } <= 2 * edits)
   }
 
+  @Test("Copies that outgrow their index build one each")
+  func outgrownIndices() {
+    var first = Outline<Int>()
+    first.insert([.init(id: 0, level: 0)], at: 0)
+    #expect(first.position(of: 0) == 0)
+    first.insert([.init(id: 1, level: 0)], at: 1)
+    var second = first
+    first.insert((10..<20).map { .init(id: $0, level: 0) }, at: 0)
+    #expect(first.position(of: 10) == 0)
+    second.insert((30..<40).map { .init(id: $0, level: 0) }, at: 0)
+    #expect(second.position(of: 30) == 0 && second.position(of: 10) == nil)
+  }
+
   @Test("Threads look up in copies of one outline at once")
   func threads() async {
     var outline = Outline<Int>()
