@@ -29,8 +29,8 @@ extension Command {
   }
 
   private var explanation: [String] {
-    var lines = usage.split(separator: " | add").enumerated().map { index, part in
-      index == 0 ? "usage: \(part)" : "       add\(part)"
+    var lines = usage.split(separator: " | add ").enumerated().map { index, part in
+      index == 0 ? "usage: \(part)" : "       add \(part)"
     }
     lines.append(summary)
     if !aliases.isEmpty { lines.append("Also: \(aliases.joined(separator: ", "))") }
