@@ -96,6 +96,9 @@ extension SnapshotItems: Equatable {
 
   /// Whether the identifiers are those of an array, in its order.
   public static func == (left: Self, right: [Item]) -> Bool { left.elementsEqual(right) }
+
+  /// Whether the identifiers are others than those of an array, or in another order.
+  public static func != (left: Self, right: [Item]) -> Bool { !(left == right) }
 }
 
 extension SnapshotItems: Hashable {

@@ -102,6 +102,9 @@ extension SnapshotIdentifiers: Equatable {
 
   /// Whether the identifiers are those of an array, in its order.
   public static func == (left: Self, right: [Element]) -> Bool { left.elementsEqual(right) }
+
+  /// Whether the identifiers are others than those of an array, or in another order.
+  public static func != (left: Self, right: [Element]) -> Bool { !(left == right) }
 }
 
 extension SnapshotIdentifiers: CustomStringConvertible {
