@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Section snapshot agrees with a plain tree")
 struct SectionSnapshotModelTests {
-  @Test("after any sequence of edits", arguments: UInt64(0)..<60)
+  @Test("after any sequence of edits", arguments: UInt64(0)..<30)
   func randomEdits(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var tree = PlainTree()
@@ -28,7 +28,8 @@ struct SectionSnapshotModelTests {
       let copyProblem = disagreement(before, copy, known: next)
       guard isLegal == isDone, problem.isEmpty, copyProblem.isEmpty else {
         Issue.record(
-          "seed \(seed): legal \(isLegal), done \(isDone), \(problem), copy \(copyProblem), \(history)")
+          "seed \(seed): legal \(isLegal), done \(isDone), \(problem), copy \(copyProblem), \(history)"
+        )
         return
       }
     }
