@@ -124,6 +124,21 @@ struct TransactionTests {
     #expect(try core.count(of: .all) == 1)
   }
 
+  @Test("leave an empty log once settled")
+  func settling() throws {
+    let store = try openStore(folder.path("store"))
+    _ = try store.add("A")
+    #expect(try folder.bytes("store-wal") != [])
+    store.settle()
+    #expect(try folder.bytes("store-wal") == [])
+    let other = try openStore(folder.path("store"))
+    try other.begin("elsewhere")
+    _ = try store.titles(.all)
+    store.settle()
+    try other.commit()
+    #expect(try other.titles(.all) == ["A"])
+  }
+
   @Test("remember settings, all or none")
   func settings() throws {
     let store = try openStore(folder.path("store"))

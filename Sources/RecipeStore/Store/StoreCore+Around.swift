@@ -16,6 +16,15 @@ extension StoreCore {
     }
   }
 
+  /// Writes the log back into the file, unless others are using it, which will do so themselves.
+  func settle() {
+    guard !isReadOnly, levels.isEmpty, connection.totalChanges > 0 else { return }
+    try? connection.execute(
+      """
+      PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = 5000;
+      """)
+  }
+
   func statistics() throws(StoreError) -> StoreStatistics {
     var statistics = StoreStatistics()
     statistics.recipes = try count(of: .all)

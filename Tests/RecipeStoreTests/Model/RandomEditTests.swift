@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Random edits")
 struct RandomEditTests {
-  @Test("leave the store like the model", arguments: 1...4 as ClosedRange<UInt64>)
+  @Test("leave the store like the model", arguments: 1...3 as ClosedRange<UInt64>)
   func likeTheModel(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     let clock = TestClock()
@@ -12,7 +12,7 @@ struct RandomEditTests {
     let watcher = try SQLiteRecipeStore(path: folder.path("store")) { clock.now() }
     var mirrors = [Mirror(watcher), Mirror(store)]
     var editor = RandomEditor(store: store, clock: clock, seed: seed)
-    for step in 1...150 {
+    for step in 1...120 {
       try editor.step()
       editor.noteCommitted()
       if step % 15 == 0 {
