@@ -22,19 +22,21 @@ extension DataSourceState {
       guard let section = new.sectionIdentifier(containingItem: place.item) else { continue }
       try after.requireHidden(place.item, nowhereBut: section)
     }
-    if !changes.isEmpty {
-      after.showHierarchies(Array(changes.keys))
-      difference = after.list.difference(from: list)
-    }
-    if !hierarchies.isEmpty {
-      difference.changedParents = changedParents(difference, after, Array(changes.keys))
-      difference.updatedItems = []
-      difference.collectUpdates { after.list.indexPath(of: $0) }
-    }
+    if !changes.isEmpty { after.showHierarchies(Array(changes.keys)) }
+    if !hierarchies.isEmpty { difference = self.difference(to: after, sections: changes.keys) }
     after.list.reloaded.removeAll()
     after.list.reconfigured.removeAll()
     after.list.reloadedSections.removeAll()
     self = after
+    return difference
+  }
+
+  /// What leads to another state whose hierarchies differ in `sections` at most.
+  func difference(to after: Self, sections: some Sequence<Section>) -> Difference {
+    var difference = after.list.difference(from: list)
+    difference.changedParents = changedParents(difference, after, sections)
+    difference.updatedItems = []
+    difference.collectUpdates { after.list.indexPath(of: $0) }
     return difference
   }
 
@@ -99,7 +101,7 @@ extension DataSourceState {
 
   /// The items that look different after the list was replaced.
   private func changedParents(
-    _ difference: Difference, _ after: Self, _ sections: [Section]
+    _ difference: Difference, _ after: Self, _ sections: some Sequence<Section>
   ) -> [Item] {
     var changed: [Item] = []
     for section in sections {

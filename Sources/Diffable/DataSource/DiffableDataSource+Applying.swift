@@ -1,5 +1,3 @@
-import Synchronization
-
 extension DiffableDataSource {
   /// Shows a flat snapshot.
   ///
@@ -19,7 +17,9 @@ extension DiffableDataSource {
     _ snapshot: Snapshot, animatingDifferences: Bool = true,
     completion: (@Sendable () -> Void)? = nil
   ) throws(SnapshotError) -> Difference {
-    try transact(animates: animatingDifferences, completion: completion) {
+    try transact(
+      animates: animatingDifferences, completion: ignoring(completion)
+    ) {
       (state) throws(SnapshotError) in
       try state.apply(snapshot)
     }
@@ -32,7 +32,9 @@ extension DiffableDataSource {
   public func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (@Sendable () -> Void)? = nil
   ) throws(SnapshotError) {
-    _ = try transact(animates: false, completion: completion, reloads: true) {
+    _ = try transact(
+      animates: false, completion: ignoring(completion), reloads: true
+    ) {
       (state) throws(SnapshotError) in
       try state.apply(snapshot)
     }
@@ -59,58 +61,18 @@ extension DiffableDataSource {
     _ snapshot: SectionSnapshot, to section: SectionIdentifier, preservingExpansion: Bool = false,
     animatingDifferences: Bool = true, completion: (@Sendable () -> Void)? = nil
   ) throws(SnapshotError) -> Difference {
-    try transact(animates: animatingDifferences, completion: completion) {
+    try transact(
+      animates: animatingDifferences, completion: ignoring(completion)
+    ) {
       (state) throws(SnapshotError) in
       try state.apply(snapshot, to: section, preservingExpansion: preservingExpansion)
     }
   }
-}
 
-// MARK: - Lookups
-
-extension DiffableDataSource {
-  /// The newest sections and visible items, with nothing marked for reloading.
-  ///
-  /// - Complexity: O(1).
-  public func snapshot() -> Snapshot { inner.withLock { $0.newest.list } }
-
-  /// The newest hierarchy of a section, with nothing marked for reloading.
-  ///
-  /// A section without a hierarchy has its items as roots, an unknown one has none.
-  ///
-  /// - Complexity: O(1) for a section with a hierarchy, else O(*m*) for its *m* items.
-  public func snapshot(for section: SectionIdentifier) -> SectionSnapshot {
-    inner.withLock { $0.newest }.hierarchy(of: section) ?? SectionSnapshot()
+  private func ignoring(
+    _ completion: (@Sendable () -> Void)?
+  ) -> (@Sendable (Difference) -> Void)? {
+    guard let completion else { return nil }
+    return { _ in completion() }
   }
-
-  /// The item shown at a place; `nil` when there is none.
-  ///
-  /// - Complexity: O(log *n*).
-  public func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? {
-    presentedList.itemIdentifier(at: indexPath)
-  }
-
-  /// The place at which an item is shown; `nil` when it is unknown or hidden.
-  ///
-  /// - Complexity: O(log *n*).
-  public func indexPath(for item: ItemIdentifier) -> IndexPath? {
-    presentedList.indexPath(of: item)
-  }
-
-  /// The section with an index; `nil` when there is none.
-  ///
-  /// - Complexity: O(log *n*).
-  public func sectionIdentifier(for index: Int) -> SectionIdentifier? {
-    let sections = presentedList.sectionIdentifiers
-    return sections.indices.contains(index) ? sections[index] : nil
-  }
-
-  /// The index of a section; `nil` when it is unknown.
-  ///
-  /// - Complexity: O(log *n*).
-  public func index(for section: SectionIdentifier) -> Int? {
-    presentedList.indexOfSection(section)
-  }
-
-  private var presentedList: Snapshot { inner.withLock { $0.presented.list } }
 }

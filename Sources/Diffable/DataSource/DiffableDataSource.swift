@@ -63,16 +63,24 @@ public final class DiffableDataSource<
     var selectionPolicy = SelectionPolicy.next
     var handlers = SectionSnapshotHandlers<ItemIdentifier>()
     var supplementaryProvider: SupplementaryProvider?
+    var reorderingHandlers = ReorderingHandlers<SectionIdentifier, ItemIdentifier>()
+    var newestGeneration: Int?
+    var readers: [Int: AsyncStream<Difference>.Continuation] = [:]
+    var nextReader = 0
   }
 
   /// A state that the view is to be told of.
   struct Delivery: Sendable {
     var state: State
 
-    /// `nil` to reload everything.
-    var difference: Difference?
+    var difference: Difference
+    var reloads: Bool
     var animates: Bool
-    var completion: (@Sendable () -> Void)?
+    var completion: (@Sendable (Difference) -> Void)?
+  }
+
+  deinit {
+    for reader in inner.withLock({ $0.readers }).values { reader.finish() }
   }
 }
 
@@ -114,10 +122,22 @@ extension DiffableDataSource {
   ///
   /// Nothing is changed if `change` throws.
   func transact(
-    animates: Bool, completion: (@Sendable () -> Void)? = nil, reloads: Bool = false,
+    animates: Bool, completion: (@Sendable (Difference) -> Void)? = nil, reloads: Bool = false,
     _ change: (inout State) throws(SnapshotError) -> Difference
   ) throws(SnapshotError) -> Difference {
-    let difference = try inner.withLock { (inner) throws(SnapshotError) -> Difference in
+    // Without a generation nothing is ever stale.
+    try transact(
+      generation: nil, animates: animates, completion: completion, reloads: reloads, change)
+      ?? Difference()
+  }
+
+  /// The same, unless a change of a newer generation was made already; then returns `nil`.
+  func transact(
+    generation: Int?, animates: Bool, completion: (@Sendable (Difference) -> Void)? = nil,
+    reloads: Bool = false, _ change: (inout State) throws(SnapshotError) -> Difference
+  ) throws(SnapshotError) -> Difference? {
+    let difference = try inner.withLock { (inner) throws(SnapshotError) -> Difference? in
+      if let generation, let newest = inner.newestGeneration, generation < newest { return nil }
       var state = inner.newest
       let difference = try change(&state)
       if let selected = inner.selection {
@@ -125,10 +145,14 @@ extension DiffableDataSource {
           of: selected, from: inner.newest, to: state)
       }
       inner.newest = state
+      if let generation { inner.newestGeneration = generation }
       inner.deliveries.append(
         Delivery(
-          state: state, difference: reloads ? nil : difference, animates: animates,
+          state: state, difference: difference, reloads: reloads, animates: animates,
           completion: completion))
+      if !difference.isEmpty {
+        for reader in inner.readers.values { reader.yield(difference) }
+      }
       return difference
     }
     deliver()
@@ -138,14 +162,12 @@ extension DiffableDataSource {
   /// Tells the view of what is waiting, unless another call up the stack or elsewhere does so.
   private func deliver() {
     while let delivery = nextDelivery() {
-      if let difference = delivery.difference {
-        if !difference.isEmpty {
-          view?.apply(difference, animatingDifferences: delivery.animates)
-        }
-      } else {
+      if delivery.reloads {
         view?.reloadData()
+      } else if !delivery.difference.isEmpty {
+        view?.apply(delivery.difference, animatingDifferences: delivery.animates)
       }
-      delivery.completion?()
+      delivery.completion?(delivery.difference)
       inner.withLock { $0.isDelivering = false }
     }
   }

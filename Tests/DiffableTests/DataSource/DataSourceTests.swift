@@ -163,27 +163,9 @@ struct DataSourceTests {
     try source.apply(DiffableDataSourceSectionSnapshot([1]), to: "a")
     #expect(source.snapshot().itemIdentifiers == [1])
   }
-
-  @Test("takes changes from many threads")
-  func threads() async throws {
-    await withTaskGroup(of: Void.self) { group in
-      for worker in 0..<8 {
-        group.addTask { [source] in
-          for round in 0..<20 {
-            let items = Array((worker * 100 + 1000)..<(worker * 100 + 1000 + round))
-            _ = try? source.apply(DiffableDataSourceSectionSnapshot(items), to: "s\(worker)")
-            _ = source.cell(at: IndexPath(section: 0, item: 0))
-          }
-        }
-      }
-    }
-    #expect(view.failures == 0)
-    #expect(view.list.sections == Array(source.snapshot().sectionIdentifiers))
-    #expect(view.list.items.flatMap { $0 } == Array(source.snapshot().itemIdentifiers))
-  }
 }
 
-private final class Log: Sendable {
+final class Log: Sendable {
   private let stored = Mutex<[String]>([])
   var lines: [String] { stored.withLock { $0 } }
   func add(_ line: String) { stored.withLock { $0.append(line) } }
