@@ -17,14 +17,14 @@ struct Caches {
   var queryCounts: [RecipeQuery: Int] = [:] { didSet { isEmpty = false } }
   private var lists: [ListKey: [RecipeID]] = [:]
   private var heldIDs = 0
+  private var holdsCollectionLists = false
 
   func list(_ key: ListKey) -> [RecipeID]? { lists[key] }
 
   /// Keeps a list; when there are too many, all others go first.
   mutating func keep(_ ids: [RecipeID], for key: ListKey) {
     isEmpty = false
-    // An empty list weighs something too.
-    let weight = ids.count + 16
+    let weight = weight(of: ids)
     if heldIDs + weight > Caches.capacity {
       lists = [:]
       heldIDs = 0
@@ -32,11 +32,42 @@ struct Caches {
     if weight > Caches.capacity { return }
     lists[key] = ids
     heldIDs += weight
+    if case .collection = key.query { holdsCollectionLists = true }
   }
 
   mutating func removeAll() {
     if !isEmpty { self = Caches() }
   }
+
+  /// Forgets what a change of such a thing may have made untrue.
+  mutating func forget(_ thing: JournalThing) {
+    if isEmpty { return }
+    switch thing {
+    case .recipe:
+      // Where recipes are filed has entries of its own.
+      tags = nil
+      queryCounts = [:]
+      lists = [:]
+      heldIDs = 0
+      holdsCollectionLists = false
+    case .membership:
+      counts = nil
+      forgetCollectionLists()
+    case .collection:
+      removeAll()
+    }
+  }
+
+  /// Costs nothing when there is nothing to forget: an import asks for each of its changes.
+  private mutating func forgetCollectionLists() {
+    guard holdsCollectionLists else { return }
+    lists = lists.filter { if case .collection = $0.key.query { false } else { true } }
+    heldIDs = lists.values.reduce(0) { $0 + weight(of: $1) }
+    holdsCollectionLists = false
+  }
+
+  /// An empty list weighs something too.
+  private func weight(of ids: [RecipeID]) -> Int { ids.count + 16 }
 }
 
 /// The tree of collections in depth-first order.

@@ -68,7 +68,7 @@ extension StoreCore {
       entry.fields.isEmpty ? .null : .integer(Int64(entry.fields.rawValue)),
       entry.tags.isEmpty ? .null : .text(Record.lines(entry.tags.sorted())))
     lastEntry += 1
-    caches.removeAll()
+    caches.forget(entry.thing)
   }
 
   /// Begins an act after the last one.

@@ -15,6 +15,8 @@ struct RandomEditTests {
     for step in 1...120 {
       try editor.step()
       editor.noteCommitted()
+      // After each single step, or a cache that is not emptied hides behind one that is.
+      try expectCached(store, editor.model, "seed \(seed), step \(step)")
       if step % 15 == 0 {
         let comment: Comment = "seed \(seed), step \(step)"
         for index in mirrors.indices { try mirrors[index].follow(editor.model, comment) }

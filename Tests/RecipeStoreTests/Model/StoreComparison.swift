@@ -1,6 +1,19 @@
 import RecipeStore
 import Testing
 
+/// Asks a store what it keeps between changes.
+func expectCached(_ store: some RecipeStore, _ model: StoreModel, _ comment: Comment) throws {
+  let groups = model.outline
+  #expect(try store.collections().map(\.id) == groups, comment)
+  for query in [.all, .favorites, .tag("sweet")] + groups.map({ RecipeQuery.collection($0) }) {
+    let wanted = model.ids(query, nil)
+    #expect(try store.recipeIDs(in: query, order: nil, limit: nil) == wanted, comment)
+    #expect(try store.count(of: query) == wanted.count, comment)
+  }
+  let tags = try store.tags()
+  #expect(Dictionary(uniqueKeysWithValues: tags.map { ($0.tag, $0.count) }) == model.tags, comment)
+}
+
 /// Asks a store and the model everything, for things that are gone too.
 func expectSame(
   _ store: some RecipeStore, _ model: StoreModel, everSeen recipes: [RecipeID],
