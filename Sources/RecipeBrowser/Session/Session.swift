@@ -63,13 +63,12 @@ package final class Session {
     case .query, .view:
       return try command.run(arguments, self)
     case .time:
-      // What the change does to the list can be told only when the list was read before it.
-      if !options.isQuiet { try storing { () throws(StoreError) in try coordinator.list.look() } }
+      try prepareToTellChanges()
       let outcome = try command.run(arguments, self)
       try followStore()
       return outcome
     case .change:
-      if !options.isQuiet { try storing { () throws(StoreError) in try coordinator.list.look() } }
+      try prepareToTellChanges()
       try storing { () throws(StoreError) in try store.begin(label) }
       let outcome: Outcome
       do throws(CommandError) {
@@ -83,6 +82,15 @@ package final class Session {
       afterChange.map { $0() }
       afterChange = nil
       return outcome
+    }
+  }
+
+  /// Reads the rows of the panes: what a change does to them can be told only as a difference.
+  private func prepareToTellChanges() throws(CommandError) {
+    guard !options.isQuiet else { return }
+    try storing { () throws(StoreError) in
+      _ = try coordinator.sidebar.shownRows()
+      try coordinator.list.look()
     }
   }
 
