@@ -6,6 +6,7 @@
 /// - Complexity: O(*m*) for *m* keys in ascending order, O(*m* log *m*) otherwise.
 func heaviestIncreasingSubsequence(of keys: [Int], weights: [Int]) -> [Int] {
   if zip(keys, keys.dropFirst()).allSatisfy(<) { return Array(keys.indices) }
+  if weights.allSatisfy({ $0 == 1 }) { return longestIncreasingSubsequence(of: keys) }
   // Ranks keep the tree as small as the keys are many, however far apart they are.
   let order = keys.indices.sorted { keys[$0] < keys[$1] }
   var ranks = [Int](repeating: 0, count: keys.count)
@@ -33,6 +34,32 @@ func heaviestIncreasingSubsequence(of keys: [Int], weights: [Int]) -> [Int] {
   }
   var found: [Int] = []
   var index = top.last
+  while index >= 0 {
+    found.append(index)
+    index = previous[index]
+  }
+  return found.reversed()
+}
+
+/// The same where every key counts as much, by patience sorting.
+private func longestIncreasingSubsequence(of keys: [Int]) -> [Int] {
+  // For each length, the least key that ends a subsequence of it, and that key's index.
+  var ends: [Int] = []
+  var endIndices: [Int] = []
+  var previous = [Int](repeating: -1, count: keys.count)
+  for (index, key) in keys.enumerated() {
+    let length = ends.partition(before: key)
+    if length > 0 { previous[index] = endIndices[length - 1] }
+    if length == ends.count {
+      ends.append(key)
+      endIndices.append(index)
+    } else {
+      ends[length] = key
+      endIndices[length] = index
+    }
+  }
+  var found: [Int] = []
+  var index = endIndices.last ?? -1
   while index >= 0 {
     found.append(index)
     index = previous[index]

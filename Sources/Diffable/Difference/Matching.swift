@@ -17,8 +17,8 @@ struct Matching {
   /// For each old piece, its new one; -1 for those that are gone.
   private(set) var mates: [Int]
 
-  /// For each new piece, whether it is matched.
-  private(set) var isMatched: [Bool]
+  /// For each new piece, its old one; -1 for those that are new.
+  private(set) var origins: [Int]
 
   /// For each old piece, whether it stays.
   private(set) var stays: [Bool]
@@ -33,7 +33,7 @@ struct Matching {
   ) {
     mates = Array(repeating: -1, count: old.count)
     stays = Array(repeating: false, count: old.count)
-    isMatched = Array(repeating: false, count: new.count)
+    origins = Array(repeating: -1, count: new.count)
 
     var byItem: [Item: Int] = [:]
     var byRun: [Int: Int] = [:]
@@ -47,7 +47,7 @@ struct Matching {
         if let item = piece.item { byItem[item] } else { byRun[piece.run] }
       guard let mate = found else { continue }
       mates[index] = mate
-      isMatched[mate] = true
+      origins[mate] = index
       if counterpart(piece.section) == new[mate].section {
         groups[new[mate].section, default: []].append(index)
       }
@@ -68,28 +68,31 @@ extension SnapshotDifference {
     from old: [Piece<Item>], to new: [Piece<Item>], _ matching: Matching,
     items: (Piece<Item>) -> [Item]
   ) {
-    for (index, piece) in old.enumerated() where !matching.stays[index] {
-      let from = IndexPath(section: piece.section, item: piece.index)
-      let mate = matching.mates[index]
-      guard mate >= 0 else {
-        if let item = piece.item { deletedItems.append(ItemPlace(item: item, indexPath: from)) }
+    for (index, piece) in old.enumerated() where matching.mates[index] < 0 {
+      if let item = piece.item {
+        deletedItems.append(
+          ItemPlace(
+            item: item, indexPath: IndexPath(section: piece.section, item: piece.index)))
+      }
+    }
+    for (index, piece) in new.enumerated() {
+      let origin = matching.origins[index]
+      guard origin >= 0 else {
+        if let item = piece.item {
+          insertedItems.append(
+            ItemPlace(
+              item: item, indexPath: IndexPath(section: piece.section, item: piece.index)))
+        }
         continue
       }
-      let to = IndexPath(section: new[mate].section, item: new[mate].index)
-      for (offset, item) in (piece.item.map { [$0] } ?? items(piece)).enumerated() {
+      if matching.stays[origin] { continue }
+      let from = old[origin]
+      for (offset, item) in (from.item.map { [$0] } ?? items(from)).enumerated() {
         movedItems.append(
           ItemMove(
             item: item,
-            from: IndexPath(section: from.section, item: from.item + offset),
-            to: IndexPath(section: to.section, item: to.item + offset)))
-      }
-    }
-    movedItems.sort { $0.to < $1.to }
-    for (index, piece) in new.enumerated() where !matching.isMatched[index] {
-      if let item = piece.item {
-        insertedItems.append(
-          ItemPlace(
-            item: item, indexPath: IndexPath(section: piece.section, item: piece.index)))
+            from: IndexPath(section: from.section, item: from.index + offset),
+            to: IndexPath(section: piece.section, item: piece.index + offset)))
       }
     }
   }

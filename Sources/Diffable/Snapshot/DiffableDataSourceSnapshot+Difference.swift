@@ -121,7 +121,7 @@ extension SnapshotDifference {
       }
     }
     movedSections.sort { $0.to < $1.to }
-    for (number, piece) in new.sections.enumerated() where !matching.isMatched[number] {
+    for (number, piece) in new.sections.enumerated() where matching.origins[number] < 0 {
       if let section = piece.item {
         insertedSections.append(SectionPlace(section: section, index: piece.index))
       }
