@@ -13,6 +13,9 @@ let strict: [SwiftSetting] = [
 ///
 /// Generic code of the library is otherwise not specialised for the program, which makes it ten
 /// times slower.
+///
+/// Private types and key paths are never specialised, nor is what uses them: code that runs once a
+/// row does without.
 let isDependency = Context.packageDirectory.contains("/checkouts/")
 let specialised: [SwiftSetting] =
   isDependency

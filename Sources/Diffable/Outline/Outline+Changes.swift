@@ -81,7 +81,7 @@ extension Outline {
 
 extension Outline {
   /// A row that later rows may have as an ancestor.
-  private struct Ancestor {
+  struct Ancestor {
     var level: Int32
     var isExpanded: Bool
 
@@ -90,7 +90,7 @@ extension Outline {
   }
 
   /// By how much the hidden counts change up to the next row whose level is at most `level`.
-  private struct Displacement {
+  struct Displacement {
     var level: Int32
     var amount: Int32
   }

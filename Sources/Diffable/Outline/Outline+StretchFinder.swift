@@ -88,7 +88,7 @@ extension Outline {
   }
 
   /// Reads rows that lie close together, remembering the leaf of the last one.
-  private struct RowReader {
+  struct RowReader {
     private let root: Node
     private var leaf: ContiguousArray<Entry> = []
     private var start = 0

@@ -61,7 +61,7 @@ extension Outline {
 
 extension Outline {
   /// A walk over the nodes of a tree from left to right that enters only the nodes it is asked to.
-  private struct NodeCursor {
+  struct NodeCursor {
     /// Where the cursor stands; `nil` at the end.
     private(set) var node: Node?
 

@@ -15,8 +15,8 @@ extension DiffableDataSourceSectionSnapshot {
     from old: Self, section: Int
   ) -> SnapshotDifference<Section, ItemIdentifier> {
     let stretches = Outline.stretches(from: old.outline, to: outline)
-    let before = VisiblePieces(old.outline, stretches, \.old, section: section)
-    let after = VisiblePieces(outline, stretches, \.new, section: section)
+    let before = VisiblePieces(old.outline, stretches, { $0.old }, section: section)
+    let after = VisiblePieces(outline, stretches, { $0.new }, section: section)
     let matching = Matching(from: before.pieces, to: after.pieces) { $0 }
 
     var difference = SnapshotDifference<Section, ItemIdentifier>()
@@ -46,16 +46,16 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 /// The visible rows of one side of two outlines, shared stretches in one piece each.
-private struct VisiblePieces<ID: Hashable & Sendable> {
+struct VisiblePieces<ID: Hashable & Sendable> {
   private(set) var pieces: [Piece<ID>] = []
   private(set) var looks: [Look] = []
 
   init(
     _ outline: Outline<ID>, _ stretches: [Outline<ID>.Stretch],
-    _ side: KeyPath<Outline<ID>.Stretch, Range<Int>>, section: Int
+    _ side: (Outline<ID>.Stretch) -> Range<Int>, section: Int
   ) {
     for (run, stretch) in stretches.enumerated() {
-      let range = stretch[keyPath: side]
+      let range = side(stretch)
       var index = outline.visibleRank(of: range.lowerBound)
       let count = outline.visibleRank(of: range.upperBound) - index
       if count == 0 { continue }

@@ -10,8 +10,8 @@ extension DiffableDataSourceSnapshot {
     from old: Self
   ) -> SnapshotDifference<SectionIdentifier, ItemIdentifier> {
     let stretches = Outline.stretches(from: old.outline, to: outline)
-    let before = ListPieces(old, stretches, \.old)
-    let after = ListPieces(self, stretches, \.new)
+    let before = ListPieces(old, stretches, { $0.old })
+    let after = ListPieces(self, stretches, { $0.new })
 
     var difference = SnapshotDifference<SectionIdentifier, ItemIdentifier>()
     difference.addSections(from: before, to: after, in: old)
@@ -37,7 +37,7 @@ extension DiffableDataSourceSnapshot {
 }
 
 /// The rows of one side of two snapshots, as far as they may differ.
-private struct ListPieces<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+struct ListPieces<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias List = DiffableDataSourceSnapshot<Section, Item>
 
   /// The sections, all of them in section 0; runs of shared ones are one piece.
@@ -51,13 +51,13 @@ private struct ListPieces<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
   init(
     _ list: List, _ stretches: [Outline<List.Identifier>.Stretch],
-    _ side: KeyPath<Outline<List.Identifier>.Stretch, Range<Int>>
+    _ side: (Outline<List.Identifier>.Stretch) -> Range<Int>
   ) {
     // The section at hand, and how many of its items and of all sections are behind.
     var section = -1
     var item = 0
     for (number, stretch) in stretches.enumerated() {
-      let range = stretch[keyPath: side]
+      let range = side(stretch)
       guard stretch.isShared else {
         list.outline.forEachRow(in: range) { row in
           switch row.id {
