@@ -43,6 +43,28 @@ struct ExitStatusTests {
     }
   }
 
+  @Test("is 1 for recipes that cannot be loaded, told in the format of results")
+  func missingRecipes() throws {
+    let plain = try run("--load", "nowhere", "show")
+    #expect(plain.status == 1)
+    #expect(plain.errors == "larder: nowhere: no such file or folder\n")
+    let json = try run("-o", "json", "--load", "nowhere", "show")
+    #expect(json.status == 1)
+    #expect(json.errors == #"{"error":"file","message":"nowhere: no such file or folder"}"# + "\n")
+  }
+
+  @Test("is 1 for an atomic run that fails, of which nothing is kept")
+  func atomic() throws {
+    let failed = try run("--atomic", "-c", "add recipe Dal", "-c", "frobnicate")
+    #expect(failed.status == 1)
+    #expect(!(try run("show", "list").output.contains("Dal")))
+    #expect(try run("--atomic", "-c", "add recipe Dal", "-c", "add recipe Naan").status == 0)
+    #expect(try run("show", "list").output.contains("Dal"))
+    #expect(try run("undo").status == 0)
+    #expect(!(try run("show", "list").output.contains("Naan")))
+    #expect(try run("--read-only", "add", "recipe", "Dal").status == 1)
+  }
+
   @Test("is 3 for a store that is damaged, missing where it may not be made, or from the future")
   func store() throws {
     try home.write(String(repeating: "no database ", count: 500), to: "damaged.db")

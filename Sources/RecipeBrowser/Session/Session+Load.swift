@@ -1,3 +1,4 @@
+import RecipeFormats
 import RecipeStore
 
 extension Session {
@@ -17,7 +18,7 @@ extension Session {
         throw error
       }
       for skip in importer.skipped {
-        writeProblem("\(skip.path):\(skip.line): \(skip.reason)")
+        writeProblem("\(skip.path):\(skip.line): \(skip.reason)", code: "format")
       }
       try followStore()
       try storing { () throws(StoreError) in
@@ -25,12 +26,20 @@ extension Session {
       }
       return importer.skipped.isEmpty || !importer.added.isEmpty
     } catch {
-      writeProblem(error.description)
+      writeProblem(error.description, code: error.code)
       return false
     }
   }
 
-  private func writeProblem(_ text: String) {
-    world.writeError("larder: \(text.sanitized(in: repertoire))\n")
+  private func writeProblem(_ text: String, code: String) {
+    guard options.format == .json else {
+      return world.writeError("larder: \(text.sanitized(in: repertoire))\n")
+    }
+    var json = JSONWriter()
+    json.object { json in
+      json.field("error", code)
+      json.field("message", text)
+    }
+    world.writeError(json.text + "\n")
   }
 }
