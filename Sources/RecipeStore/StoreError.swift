@@ -20,6 +20,9 @@ package enum StoreError: Error, Hashable, Sendable {
   /// The disk refused: full, failing, over quota. The change was not made.
   case failed(path: String, reason: String)
 
+  /// Somebody asked to stop what was running. Nothing was changed.
+  case interrupted
+
   /// There is no such recipe or collection (any more).
   case unknown(id: String)
 
@@ -48,6 +51,7 @@ extension StoreError: CustomStringConvertible {
     case .readOnly(let path): "\(path): the store is read-only"
     case .locked(let path): "\(path): another process keeps the store locked"
     case .failed(let path, let reason): "\(path): \(reason)"
+    case .interrupted: "interrupted"
     case .unknown(let id): "there is no '\(id)'"
     case .duplicateTitle(let title): "there is a collection '\(title)' here already"
     case .moveIntoItself(let title): "'\(title)' cannot move into itself"

@@ -51,7 +51,7 @@ struct Run {
   }
 
   private func runInStore() -> Int32 {
-    let store: any RecipeStore
+    let store: SQLiteRecipeStore
     do throws(StoreError) {
       guard let opened = try openStore() else { return 3 }
       store = opened
@@ -59,6 +59,8 @@ struct Run {
       console.report("store", "\(error)")
       return 3
     }
+    store.stop(when: { [console] in console.takeInterrupt() })
+    defer { store.settle() }
     do throws(StoreError) {
       if settings.isAtomic { try store.begin("one run of larder") }
       let session = try Session(store: store, options: options, world: console)
@@ -66,6 +68,7 @@ struct Run {
       if settings.isAtomic {
         guard status == 0 else {
           store.rollback()
+          console.report("atomic", "nothing of this run was kept")
           return status
         }
         try store.commit()
@@ -88,7 +91,7 @@ struct Run {
 
 extension Run {
   /// Opens the store that is meant; `nil` after an error that has been told.
-  private func openStore() throws(StoreError) -> (any RecipeStore)? {
+  private func openStore() throws(StoreError) -> SQLiteRecipeStore? {
     let clock: @Sendable () -> Timestamp = { Timestamp(seconds: Int64(time(nil))) }
     if !settings.loads.isEmpty {
       return try SQLiteRecipeStore(path: "the temporary store", mode: .temporary, clock: clock)

@@ -81,11 +81,7 @@ extension Session {
     guard !title.allSatisfy(\.isWhitespace) else { throw .invalid("a title cannot be empty") }
     var parent: CollectionID?
     if let word = arguments.value(of: "--in") {
-      switch try resolve(word, .sidebar) {
-      case .sidebar(.collection(let id)): parent = id
-      case .sidebar(.section(.collections)): parent = nil
-      default: throw .usage("'\(word.text)' is not a collection")
-      }
+      parent = isTop(word) ? nil : try collection(word)
     }
     let id = try storing { () throws(StoreError) in try store.addCollection(title, in: parent) }
     return Outcome(lines: ["Added \(id) \(title)."], fields: [idsField([id.description])])

@@ -16,7 +16,7 @@ extension Command {
     let (added, skipped) = (importer.added, importer.skipped)
     var lines = ["Imported \(counted(added.count, "recipe"))."]
     for skip in skipped.prefix(20) {
-      lines.append("skipped \(skip.path):\(skip.line): \(skip.reason)")
+      lines.append("skipped \(skip.place): \(skip.reason)")
     }
     if skipped.count > 20 { lines.append("and \(skipped.count - 20) more skipped") }
     return Outcome(
@@ -28,7 +28,7 @@ extension Command {
             for skip in skipped {
               json.object { json in
                 json.field("path", skip.path)
-                json.field("line", skip.line)
+                json.field("line", skip.line > 0 ? skip.line : nil)
                 json.field("reason", skip.reason)
               }
             }

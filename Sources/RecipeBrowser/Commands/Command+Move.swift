@@ -35,17 +35,17 @@ extension Session {
   fileprivate func move(
     _ id: CollectionID, _ place: Place, _ word: Word
   ) throws(CommandError) {
-    let target = try resolve(word, .sidebar)
+    let target = isTop(word) ? nil : try collection(word)
     try storing { () throws(StoreError) -> Result<Void, CommandError> in
       let all = try store.collections()
       switch (target, place) {
-      case (.sidebar(.section(.collections)), .into):
+      case (nil, .into):
         let roots = all.filter { $0.parent == nil && $0.id != id }
         try store.moveCollection(id, into: nil, at: roots.count)
-      case (.sidebar(.collection(let other)), .into):
+      case (let other?, .into):
         let children = all.filter { $0.parent == other && $0.id != id }
         try store.moveCollection(id, into: other, at: children.count)
-      case (.sidebar(.collection(let other)), _):
+      case (let other?, _):
         guard other != id else {
           return .failure(.refused("a row cannot move \(place.rawValue) itself"))
         }
@@ -53,7 +53,8 @@ extension Session {
         let siblings = all.filter { $0.parent == parent && $0.id != id }
         let index = siblings.firstIndex { $0.id == other } ?? siblings.count
         try store.moveCollection(id, into: parent, at: place == .before ? index : index + 1)
-      default: return .failure(.usage("'\(word.text)' is not a collection"))
+      case (nil, _):
+        return .failure(.usage("collections move into '\(word.text)', not beside it"))
       }
       return .success(())
     }.get()

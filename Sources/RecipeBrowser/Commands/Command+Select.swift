@@ -75,7 +75,9 @@ extension Command {
         try coordinator.travel(direction * count)
       }
       guard hasMoved else { throw .refused("there is no \(end) selection") }
-      return try session.selectionOutcome()
+      var outcome = try session.selectionOutcome()
+      if let shown = coordinator.shown { outcome.lines.append(try session.titleLine(shown)) }
+      return outcome
     }
   }
 }
@@ -109,13 +111,10 @@ extension Session {
       }
       lines.append(title)
     }
-    if let shown = coordinator.shown, coordinator.focus != .sidebar, coordinator.choice == nil {
-      lines.append(try titleLine(shown))
-    }
     return Outcome(lines: lines, fields: [idField(coordinator.choice?.row?.description)])
   }
 
-  private func titleLine(_ id: RecipeID) throws(CommandError) -> String {
+  func titleLine(_ id: RecipeID) throws(CommandError) -> String {
     try storing { () throws(StoreError) in try store.summaries(of: [id]).first?.title ?? "" }
   }
 

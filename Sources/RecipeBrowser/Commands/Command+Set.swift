@@ -25,18 +25,23 @@ extension Command {
 
   /// `untag`: takes tags from recipes.
   static let untag = tagging("untag", "Take tags from the selected recipe or from ROW.") {
-    tags, words in
+    tags, words throws(CommandError) in
+    let present = Set(tags.map(folded))
+    if let missing = words.first(where: { !present.contains(folded($0)) }) {
+      throw .notFound("the recipe has no tag '\(missing)'")
+    }
     let unwanted = Set(words.map(folded))
     return tags.filter { !unwanted.contains(folded($0)) }
   }
 
   private static func tagging(
     _ name: String, _ summary: String,
-    change: @escaping @Sendable (_ tags: [String], _ words: [String]) -> [String]
+    change:
+      @escaping @Sendable (_ tags: [String], _ words: [String]) throws(CommandError) -> [String]
   ) -> Command {
     Command(
       name: name, usage: "\(name) TAG… [--to ROW]", summary: summary, kind: .change,
-      valued: ["--to"]
+      valued: ["--to"], completes: .tags
     ) { arguments, session throws(CommandError) in
       try arguments.require(1...)
       let id = try session.recipes(arguments.value(of: "--to").map { [$0] } ?? [])[0]
@@ -44,7 +49,7 @@ extension Command {
       for word in arguments.operands { words += try parseTags(word.text) }
       guard !words.isEmpty else { throw .invalid("a tag cannot be empty") }
       var content = try session.recipe(id).content
-      content.tags = change(content.tags, words)
+      content.tags = try change(content.tags, words)
       return try session.update([(id, content)], said: "Changed")
     }
   }

@@ -46,6 +46,7 @@ extension Command {
     case rows(RowKinds)
     case words([String])
     case fields
+    case tags
     case paths
     case commands
   }

@@ -9,8 +9,13 @@ struct Importer {
   /// Something that was not taken.
   struct Skip: Hashable, Sendable {
     var path: String
+
+    /// From 1; 0 for the file as such.
     var line: Int
     var reason: String
+
+    /// `menu.json:12`, or the path alone.
+    var place: String { line > 0 ? "\(path):\(line)" : path }
   }
 
   let store: any RecipeStore
@@ -60,6 +65,7 @@ struct Importer {
   private mutating func takeFile(_ path: String) throws(CommandError) {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try world.read(path) } catch {
+      if error.reason == FileError.interruption { throw .interrupted }
       throw .file(path: error.path, reason: error.reason)
     }
     let file: RecipeFile

@@ -116,7 +116,7 @@ struct RowResolver {
   }
 
   /// Follows folded titles from the top of the sidebar.
-  private func sidebarRow(_ components: [String]) throws(CommandError) -> SidebarRow? {
+  func sidebarRow(_ components: [String]) throws(CommandError) -> SidebarRow? {
     try storing { () throws(StoreError) in
       let rows = try coordinator.sidebar.allRows()
       var candidates = Array(rows.rootItems)

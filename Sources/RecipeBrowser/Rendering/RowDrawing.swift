@@ -22,18 +22,22 @@ struct RowDrawing {
     let indent = String(repeating: "  ", count: min(cell.level, width / 8))
     let count = cell.count.map { String($0) } ?? ""
     let start = "\(number(cell.row)) \(cell.isSelected ? ">" : " ") \(indent)\(mark) "
-    let room = max(4, min(width, 60) - displayWidth(start) - max(7, count.count + 1))
+    let countWidth = max(width < 40 ? 4 : 7, count.count + 1)
+    let room = max(1, min(width, 60) - displayWidth(start) - countWidth)
     let title = cell.title.sanitized(in: repertoire)
-    if count.isEmpty { return start + styled(title.cut(toWidth: room + 7, in: repertoire), .bold) }
+    if count.isEmpty {
+      return start + styled(title.cut(toWidth: room + countWidth, in: repertoire), .bold)
+    }
     let line = start + title.fitted(toWidth: room, in: repertoire)
-    return line + count.padded(toWidth: max(7, count.count + 1), before: true)
+    return line + count.padded(toWidth: countWidth, before: true)
   }
 
   /// `  12 > Apple Cake        45 min  8 servings  ****  *`.
   func line(_ cell: ListCell) -> String {
     let start = "\(number(cell.row)) \(cell.isSelected ? ">" : " ") "
     let heart = cell.summary.isFavorite ? (options.isASCII ? "*" : "♥") : " "
-    var end = "  " + duration(cell.summary.minutes).padded(toWidth: 9, before: true)
+    var end = ""
+    if width >= 40 { end += "  " + duration(cell.summary.minutes).padded(toWidth: 9, before: true) }
     if width >= 56 {
       end += "  " + stars(cell.summary.rating).padded(toWidth: 5)
     }
@@ -42,7 +46,7 @@ struct RowDrawing {
       end += "  " + servings.fitted(toWidth: 10, in: repertoire)
     }
     end += " " + heart
-    let room = max(8, width - displayWidth(start) - displayWidth(end))
+    let room = max(1, width - displayWidth(start) - displayWidth(end))
     let title = cell.summary.title.sanitized(in: repertoire).fitted(toWidth: room, in: repertoire)
     return (start + title + end).trimmingTrailingBlanks()
   }

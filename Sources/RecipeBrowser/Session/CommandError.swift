@@ -42,6 +42,7 @@ package enum CommandError: Error, Hashable, Sendable {
     case .format: "format"
     case .store(.readOnly): "readOnly"
     case .store(.unknown): "notFound"
+    case .store(.duplicateTitle), .store(.moveIntoItself): "refused"
     case .store: "store"
     case .interrupted: "interrupted"
     case .reported: "reported"
@@ -74,6 +75,6 @@ func storing<Value>(
   do throws(StoreError) {
     return try body()
   } catch {
-    throw .store(error)
+    throw error == .interrupted ? .interrupted : .store(error)
   }
 }

@@ -44,6 +44,9 @@ package struct FileError: Error, Hashable, Sendable {
   /// One lowercase line without a final full stop, such as `no such file or folder`.
   package let reason: String
 
+  /// The reason when somebody asked to stop the reading.
+  package static let interruption = "interrupted"
+
   package init(path: String, reason: String) {
     self.path = path
     self.reason = reason

@@ -1,4 +1,5 @@
 import Diffable
+import RecipeFormats
 import RecipeStore
 
 extension Session {
@@ -26,8 +27,11 @@ extension Session {
     case .nothing: return []
     case .words(let choices): return choices.filter { $0.hasPrefix(start) }.map(quotedWord)
     case .fields: return RecipeField.all.map { $0.name + "=" }.filter { $0.hasPrefix(start) }
+    case .tags: return tagCompletions(start)
     case .commands: return Command.all.map(\.name).filter { $0.hasPrefix(start) }
-    case .rows(let kinds): return rowCompletions(start, kinds)
+    case .rows(let kinds):
+      if let last, last.components.count > 1 { return pathCompletions(last, kinds) }
+      return rowCompletions(start, kinds)
     case .paths: return []
     }
   }
@@ -48,8 +52,41 @@ extension Session {
     switch option {
     case "--in", "--from": rowCompletions(start, .collections)
     case "--to": rowCompletions(start, .recipes)
+    case "--as":
+      RecipeFormat.all.filter { $0.write != nil }.map(\.name).filter { $0.hasPrefix(start) }
     default: []
     }
+  }
+
+  private func tagCompletions(_ start: String) -> [String] {
+    let tags = (try? store.tags()) ?? []
+    return tags.map(\.tag).filter { folded($0).hasPrefix(folded(start)) }.prefix(Self.offered)
+      .map(quotedWord)
+  }
+
+  /// Paths of titles in the sidebar whose last title begins so.
+  private func pathCompletions(_ word: Word, _ kinds: RowKinds) -> [String] {
+    let resolver = RowResolver(coordinator: coordinator, kinds: kinds)
+    let above = Array(word.components.dropLast())
+    guard let parent = try? resolver.sidebarRow(above.map(folded)),
+      let children = try? coordinator.sidebar.allRows().children(of: parent)
+    else { return [] }
+    let wanted = folded(word.components.last ?? "")
+    var offers: [String] = []
+    for row in children {
+      guard let title = try? coordinator.sidebar.title(of: row) else { continue }
+      guard folded(title).hasPrefix(wanted) else { continue }
+      let path = (above + [title]).map { title in
+        title.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "\\/")
+      }
+      offers.append(quotedPath(path.joined(separator: "/")))
+    }
+    return offers
+  }
+
+  /// A path in quotes where it needs them; `\\/` inside means a slash of a title.
+  private func quotedPath(_ path: String) -> String {
+    path.contains(" ") || path.contains("'") || path.contains("#") ? "\"\(path)\"" : path
   }
 
   /// Titles and ids that begin so, the focused pane's first.
@@ -76,9 +113,10 @@ extension Session {
           : try? store.recipeIDs(titled: start, .beginning, in: query, limit: Self.offered)
         let summaries = try? store.summaries(of: ids ?? [])
         offers += (summaries ?? []).map(\.title)
-        if let id = RecipeID(start), let recipe = try? store.recipe(id) {
-          offers.append(recipe.id.description)
-        }
+        guard start.hasPrefix("r"), RecipeID(start + "1") != nil else { continue }
+        let listed = (try? coordinator.list.shownRows())?.items.lazy.map(\.description)
+        offers +=
+          (listed?.filter { $0.hasPrefix(start) }.prefix(Self.offered)).map(Array.init) ?? []
       }
     }
     var seen: Set<String> = []

@@ -11,7 +11,8 @@ extension Session {
         let changes = try takeChanges(withMarks: true)
         if !isSilent { write(outcome, changes, of: command) }
       } else {
-        try showJSON(outcome.panes, of: command)
+        let changes = command.name == "show" ? [] : try takeChanges(withMarks: true)
+        try showJSON(outcome.panes, of: command, changes: changes)
       }
     case .text, .tsv:
       if outcome.panes.isEmpty {
@@ -27,6 +28,12 @@ extension Session {
     }
   }
 
+  /// Says what other processes did to the panes, before the command's own output.
+  func tellOthersChanges() throws(CommandError) {
+    guard options.format == .text, !options.isQuiet else { return }
+    writeText(try takeChanges(withMarks: false), limit: 20)
+  }
+
   private func takeChanges(withMarks: Bool) throws(CommandError) -> [PaneChange] {
     try storing { () throws(StoreError) in try coordinator.takeChanges(withMarks: withMarks) }
   }
@@ -39,9 +46,7 @@ extension Session {
         json.key(field.name)
         field.write(&json)
       }
-      json.array("changes") { json in
-        for change in changes { json.value(change) }
-      }
+      json.field("changes", changes)
     }
     world.write(json.text + "\n")
   }
@@ -70,6 +75,10 @@ extension Session {
 }
 
 extension JSONWriter {
+  mutating func field(_ name: String, _ changes: [PaneChange]) {
+    array(name) { json in for change in changes { json.value(change) } }
+  }
+
   fileprivate mutating func value(_ change: PaneChange) {
     object { json in
       json.field("pane", change.pane.rawValue)

@@ -13,16 +13,17 @@ extension Session {
       number += 1
       let start = number
       var line = first
+      if options.echoes { world.write("larder> \(first)\n") }
       while lineContinues(line) {
         guard let more = source.next(prompt: Prompt(place: "", text: "> ")) else { break }
         number += 1
+        if options.echoes { world.write("> \(more)\n") }
         if source.wasCancelled {
           line = ""
           break
         }
         line = line.dropLast() + more
       }
-      if options.echoes { world.write("larder> \(line)\n") }
       if world.takeInterrupt(), !options.isInteractive { return 130 }
       do throws(CommandError) {
         try execute(line)
@@ -53,7 +54,7 @@ extension Session {
   func write(_ error: CommandError, script: String, line: Int, command: String) {
     if error == .reported { return }
     let verb = (try? splitWords(command))?.first?.text ?? ""
-    let message = error.description.sanitized(in: repertoire)
+    let message = error.description.sanitized(in: repertoire).cut(toWidth: 500, in: repertoire)
     if options.format == .json {
       var json = JSONWriter()
       json.object { json in

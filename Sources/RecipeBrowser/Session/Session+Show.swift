@@ -65,7 +65,12 @@ extension Session {
 
   // MARK: JSON
 
-  func showJSON(_ panes: [PaneName], of command: Command) throws(CommandError) {
+  /// Writes rows as one JSON object, window by window.
+  ///
+  /// - Parameter changes: What the command did to the rows, when it did more than show them.
+  func showJSON(
+    _ panes: [PaneName], of command: Command, changes: [PaneChange]
+  ) throws(CommandError) {
     var json = JSONWriter()
     json.beginObject()
     json.field("command", command.name)
@@ -81,12 +86,9 @@ extension Session {
         json.endObject()
       }
     }
+    if !changes.isEmpty { json.field("changes", changes) }
     json.endObject()
     world.write(json.text + "\n")
-    // What the next command changes is told as the difference to what was shown now.
-    if panes.contains(.list) {
-      try storing { () throws(StoreError) in try coordinator.list.look() }
-    }
     try forgetChanges(in: panes)
   }
 
@@ -124,7 +126,7 @@ extension Session {
 
   private var currentOptions: SessionOptions {
     var current = options
-    if let columns = world.columns { current.width = columns }
+    if !options.hasFixedWidth, let columns = world.columns { current.width = columns }
     return current
   }
 
@@ -189,7 +191,11 @@ extension Session {
 
   /// Whoever saw all rows needs no differences to them.
   private func forgetChanges(in panes: [PaneName]) throws(CommandError) {
-    try storing { () throws(StoreError) in try coordinator.forgetChanges(in: panes) }
+    try storing { () throws(StoreError) in
+      // What the next command changes is told as the difference to what was shown now.
+      if panes.contains(.list) { try coordinator.list.look() }
+      try coordinator.forgetChanges(in: panes)
+    }
   }
 
   private func tsvLine(_ values: [String]) -> String {

@@ -51,7 +51,10 @@ package final class Session {
     guard let verb = words.first else { return }
     let command = try Command.named(verb.text, prefixes: options.isInteractive)
     let arguments = try Arguments(Array(words.dropFirst()), of: command)
+    // A program that replays JSON knows the rows as the session before left them.
+    if options.format == .json, command.name != "show" { try prepareToTellChanges() }
     try followStore()
+    if command.name != "show" { try tellOthersChanges() }
     let outcome = try perform(command, arguments, label: line)
     if outcome.isWritten { try report(outcome, of: command) }
   }
@@ -137,6 +140,11 @@ extension Session {
       throw .usage("'\(word.text)' is not a collection")
     }
     return id
+  }
+
+  /// Whether a word names the heading above all collections.
+  func isTop(_ word: Word) -> Bool {
+    folded(word.text) == folded(SidebarSection.collections.title)
   }
 
   func title(of id: CollectionID) throws(CommandError) -> String {

@@ -8,6 +8,9 @@ final class Connection {
   let path: String
 
   let handle: OpaquePointer
+
+  /// Kept as long as SQLite may ask it.
+  private var interruptCheck: InterruptCheck?
   private var statements: [String: Statement] = [:]
 
   /// How many statements were begun so far: what tests count where a cost is promised.
@@ -124,6 +127,19 @@ final class Connection {
     return statement
   }
 
+  /// Asks `isWanted` now and then while a statement runs, and stops it when the answer is yes.
+  func stop(when isWanted: @escaping @Sendable () -> Bool) {
+    let check = InterruptCheck(isWanted: isWanted)
+    interruptCheck = check
+    sqlite3_progress_handler(
+      handle, 20_000,
+      { context in
+        guard let context else { return 0 }
+        let check = Unmanaged<InterruptCheck>.fromOpaque(context).takeUnretainedValue()
+        return check.isWanted() ? 1 : 0
+      }, Unmanaged.passUnretained(check).toOpaque())
+  }
+
   private func require(_ code: CInt) throws(StoreError) {
     if code != SQLITE_OK { throw error(code) }
   }
@@ -134,15 +150,23 @@ final class Connection {
     switch code & 0xff {
     case SQLITE_BUSY, SQLITE_LOCKED: return .locked(path: path)
     case SQLITE_READONLY: return .readOnly(path: path)
+    case SQLITE_INTERRUPT: return .interrupted
     case SQLITE_CANTOPEN:
       let system = csqlite_system_reason(handle).map(lowercasedFirst)
       return .cannotOpen(path: path, reason: system ?? reason)
-    case SQLITE_FULL, SQLITE_IOERR, SQLITE_NOMEM, SQLITE_TOOBIG, SQLITE_INTERRUPT, SQLITE_PERM:
+    case SQLITE_FULL, SQLITE_IOERR, SQLITE_NOMEM, SQLITE_TOOBIG, SQLITE_PERM:
       let system = csqlite_system_reason(handle).map(lowercasedFirst)
       return .failed(path: path, reason: system.map { "\(reason) (\($0))" } ?? reason)
     default: return .damaged(path: path, reason: reason)
     }
   }
+}
+
+/// What a running statement is to ask, in a form that C can carry.
+private final class InterruptCheck: Sendable {
+  let isWanted: @Sendable () -> Bool
+
+  init(isWanted: @escaping @Sendable () -> Bool) { self.isWanted = isWanted }
 }
 
 /// A message of the C library as the middle of a sentence.

@@ -25,6 +25,13 @@ package final class SQLiteRecipeStore: RecipeStore {
     self.core = Mutex(core)
   }
 
+  /// Lets long reading and changing be stopped; it then throws `.interrupted`.
+  ///
+  /// - Parameter isWanted: Asked now and then, on the thread that uses the store.
+  package func stop(when isWanted: @escaping @Sendable () -> Bool) {
+    core.withLock { core in core.connection.stop(when: isWanted) }
+  }
+
   /// Makes the next start quick, for a program that is about to exit without letting go of the store.
   ///
   /// What was committed is safe without this, but otherwise the next program reads the whole log

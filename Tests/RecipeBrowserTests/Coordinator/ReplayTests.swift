@@ -20,7 +20,9 @@ struct ReplayTests {
       let line = randomLine(step, using: &random)
       history.append(line)
       let object = try browser.object(line)
-      if let pane = (object["pane"] as? String).flatMap(PaneName.init(rawValue:)) {
+      if object["command"] as? String == "show",
+        let pane = (object["pane"] as? String).flatMap(PaneName.init(rawValue:))
+      {
         let rows = object["rows"] as? [[String: Any]] ?? []
         mirror[pane] = rows.compactMap { $0["id"] as? String }
       }
