@@ -9,9 +9,9 @@ final class Coordinator {
   let store: any RecipeStore
   let sidebar: SidebarPane
   let list: ListPane
+  let detail: DetailPane
 
   private(set) var choice: Choice?
-  private(set) var shown: RecipeID?
   var focus: PaneName
   private(set) var history = SelectionHistory()
 
@@ -26,11 +26,13 @@ final class Coordinator {
     sidebar = SidebarPane(
       store: store, expanded: state.expanded, filter: state.sidebarFilter)
     list = ListPane(store: store, order: state.order, filter: state.listFilter)
+    detail = DetailPane(store: store)
     focus = state.focus
     choice = try Self.existing(state.choice, in: store)
-    shown = try state.shown.flatMap { id throws(StoreError) in
+    let shown = try state.shown.flatMap { id throws(StoreError) in
       try store.recipe(id) == nil ? nil : id
     }
+    detail.show(shown)
     sidebar.selection = choice?.row
     list.start(with: choice?.query)
     history.visit(.init(choice: choice, shown: shown, focus: focus))
@@ -47,6 +49,9 @@ final class Coordinator {
     default: choice
     }
   }
+
+  /// The recipe that the detail shows, which is the list's selection where it is listed.
+  var shown: RecipeID? { detail.shown }
 
   // MARK: Selecting
 
@@ -65,7 +70,7 @@ final class Coordinator {
   func show(_ recipe: RecipeID?, recording: Bool = true) {
     mark(shown)
     mark(recipe)
-    shown = recipe
+    detail.show(recipe)
     if recording { record() }
   }
 
@@ -125,6 +130,7 @@ final class Coordinator {
     }
     try sidebar.absorb(changes)
     try list.absorb(changes)
+    detail.absorb(changes)
     if successor != shown { show(successor, recording: false) }
     try leaveDeletedRow(before: rowsBefore)
   }
@@ -176,6 +182,8 @@ final class Coordinator {
     if withMarks { try list.look(reporting: true) }
     var changes = sidebar.takeChanges() + (try list.takeChanges(titles: goneTitles))
     goneTitles = [:]
+    // The detail is shown whole: no command tells its changes.
+    _ = detail.takeChanges()
     if withMarks { changes += try markChanges(besides: changes) }
     remarked = [:]
     return changes
@@ -215,7 +223,7 @@ extension Coordinator {
       switch pane {
       case .sidebar: _ = sidebar.takeChanges()
       case .list: list.forgetChanges()
-      case .detail: break
+      case .detail: _ = detail.takeChanges()
       }
       forgetMarks(in: pane)
     }

@@ -178,14 +178,10 @@ extension Session {
   }
 
   private func shownRecipe() throws(CommandError) -> DetailCell? {
-    guard let id = coordinator.shown else { return nil }
-    return try storing { () throws(StoreError) in
-      guard let recipe = try store.recipe(id) else { return nil }
-      var paths: [[String]] = []
-      for collection in try store.collections(holding: id) {
-        paths.append(try coordinator.sidebar.path(of: collection))
+    try storing { () throws(StoreError) in
+      try coordinator.detail.cell { id throws(StoreError) in
+        try coordinator.sidebar.path(of: id)
       }
-      return DetailCell(recipe: recipe, collections: paths)
     }
   }
 
