@@ -182,8 +182,7 @@ struct TerminalTests {
   @Test("long output goes through the pager, short output and --no-pager do not")
   func pager() throws {
     try home.write("#!/bin/sh\necho PAGED $1\nexec cat\n", to: "pager")
-    chmod(home.path("pager"), 0o755)
-    let variables = ["TERM": "xterm", "PAGER": home.path("pager") + " once"]
+    let variables = ["TERM": "xterm", "PAGER": "sh " + home.path("pager") + " once"]
     let child = try session(environment: variables)
     terminal.type("help\n")
     try terminal.wait(for: "PAGED once")

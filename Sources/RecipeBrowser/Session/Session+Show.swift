@@ -158,7 +158,7 @@ extension Session {
       if ids.count < limit { return }
       world.writeThrough()
       start = limit
-      limit *= 4
+      limit *= 2
     }
     let items = try storing { () throws(StoreError) in try coordinator.list.shownRows().items }
     while start < items.count {
