@@ -20,12 +20,13 @@ final class PaneRows<Item: Hashable & Sendable> {
 
   /// Puts `newTree` in place of the rows and keeps the difference for ``takeSteps()``.
   ///
-  /// - Parameter updated: Rows whose content changed; those that are hidden or absent are passed
-  ///   over.
+  /// - Parameter updated: Rows whose content changed; those that are hidden, new or gone are
+  ///   passed over.
   func apply(_ newTree: Tree, updating updated: [Item] = []) {
+    let old = tree
     var marked = newTree
     do throws(SnapshotError) {
-      try marked.reconfigure(updated.filter { marked.contains($0) })
+      try marked.reconfigure(updated.filter { old.contains($0) && marked.contains($0) })
       try source.apply(marked, to: .rows)
     } catch {
       preconditionFailure("a pane has one section, and only present rows are marked: \(error)")
