@@ -113,15 +113,12 @@ final class Coordinator {
     guard !changes.isEmpty else { return }
     let rowsBefore = try sidebar.allRows()
     var deleted: Set<RecipeID> = []
-    var deletedCollections: Set<CollectionID> = []
     for change in changes {
       switch change {
       case .recipe(let change) where change.kind == .deleted:
         deleted.insert(change.id)
         goneTitles[change.id] = change.title
       case .recipe(let change) where change.kind == .inserted: deleted.remove(change.id)
-      case .collectionDeleted(let id, _): deletedCollections.insert(id)
-      case .collectionInserted(let id, _): deletedCollections.remove(id)
       default: break
       }
     }
@@ -149,7 +146,7 @@ final class Coordinator {
   private func leaveDeletedRow(before: PaneRows<SidebarRow>.Tree) throws(StoreError) {
     guard let row = choice?.row, row.query != nil else { return }
     let now = try sidebar.allRows()
-    guard !now.contains(row), before.contains(row) else { return }
+    guard !now.contains(row) else { return }
     var lost = row
     while true {
       let parent = (try? before.parent(of: lost)) ?? nil

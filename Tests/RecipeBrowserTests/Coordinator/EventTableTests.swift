@@ -127,6 +127,19 @@ struct EventTableTests {
     #expect(try browser.selected(.sidebar) == ["All Recipes"])
   }
 
+  @Test("a collection deleted before the sidebar was read leaves all recipes selected")
+  func deletedUnseen() throws {
+    let browser = try browser("select Cakes")
+    try browser.session.remember()
+    let later = try BrowserUnderTest(store: browser.store)
+    try browser.store.begin("elsewhere")
+    try browser.store.deleteCollection(CollectionID(3))
+    try browser.store.commit()
+    later.run("stats")
+    #expect(try later.selected(.sidebar) == ["All Recipes"])
+    #expect(try later.titles(.list).count == 4)
+  }
+
   @Test("new and deleted collections and tags leave the expansion of all others")
   func expansionIsKept() throws {
     let browser = try browser("expand Dinner")
