@@ -50,8 +50,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["RecipeStore"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Diffable", "RecipeStore", "TestSupport"],
-      path: "Tests/Benchmarks", swiftSettings: strict),
+      name: "Benchmarks", dependencies: ["Diffable"], path: "Tests/Benchmarks",
+      swiftSettings: strict),
     .testTarget(
       name: "DiffableTests", dependencies: ["Diffable", "TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -7,6 +7,9 @@ struct Benchmark: Sendable {
   /// What the plain way is.
   let baseline: String
 
+  /// The largest size at which the plain way ends in reasonable time.
+  var baselineLimit = Int.max
+
   /// Does the operation at a size, inside the stopwatch.
   let run: @Sendable (_ size: Int, _ watch: inout Stopwatch) throws -> Void
 

@@ -10,9 +10,9 @@ enum BenchmarksMain {
       print("\(benchmark.name), beside \(benchmark.baseline)")
       for size in sizes {
         let ours = try best(size, isSmall ? 1 : 5, benchmark.run)
-        // The standard library's difference is quadratic in what differs.
-        let isFeasible = benchmark.name != "difference of unrelated lists" || size <= 10_000
-        let plain = isFeasible ? try best(size, isSmall ? 1 : 5, benchmark.runBaseline) : nil
+        let plain =
+          size <= benchmark.baselineLimit
+          ? try best(size, isSmall ? 1 : 5, benchmark.runBaseline) : nil
         let ratio = plain.map {
           String(Int(100 * ours / max($0, 0.001)).quotientAndRemainder(dividingBy: 100))
         }

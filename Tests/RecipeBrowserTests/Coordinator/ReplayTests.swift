@@ -41,7 +41,6 @@ struct ReplayTests {
         }
       }
     }
-    #expect(browser.store.path.isEmpty || history.count == 60)
   }
 
   /// What is wrong with a change, after doing it.
