@@ -26,7 +26,6 @@ struct Run {
     var options = SessionOptions()
     options.format = settings.format
     options.isInteractive = isWatched && settings.tasks.isEmpty
-    options.isTerminal = isShown
     options.hasColor = environment.hasColor(settings.color, isTerminal: isShown)
     // What scripts read is the same whatever the locale.
     options.isASCII = settings.isASCII || (isShown && !Terminal.usesUTF8(environment))
@@ -37,6 +36,7 @@ struct Run {
     options.isQuiet = settings.isQuiet
     options.echoes = settings.echoes
     options.keepsGoing = settings.keepsGoing
+    options.remembersState = settings.loads.isEmpty
     self.options = options
   }
 
@@ -73,17 +73,12 @@ struct Run {
         }
         try store.commit()
       }
-      try remember(session)
+      try session.remember()
       return status
     } catch {
       console.report("store", "\(error)")
       return error.isFatal ? 3 : 1
     }
-  }
-
-  /// Keeps what is selected and expanded, where that can be kept at all.
-  private func remember(_ session: Session) throws(StoreError) {
-    if !session.store.isReadOnly, settings.loads.isEmpty { try session.remember() }
   }
 }
 

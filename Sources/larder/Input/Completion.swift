@@ -43,7 +43,7 @@ enum Completion {
   }
 
   private static func show() {
-    let array = cArray([""] + words.map { $0[...] })
+    guard let array = cArray([""] + words.map { $0[...] }) else { return }
     rl_display_match_list(
       array, Int32(words.count), Int32(words.map { displayWidth($0) }.max() ?? 0))
     for index in 0...words.count { free(array[index]) }
@@ -83,9 +83,9 @@ enum Completion {
   /// An array that ends in a null pointer; it and its texts are the caller's to free.
   private static func cArray(
     _ texts: [Substring]
-  ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
+  ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
     let size = (texts.count + 1) * MemoryLayout<UnsafeMutablePointer<CChar>?>.stride
-    guard let memory = malloc(size) else { fatalError("out of memory") }
+    guard let memory = malloc(size) else { return nil }
     let array = memory.bindMemory(to: UnsafeMutablePointer<CChar>?.self, capacity: texts.count + 1)
     for (index, text) in texts.enumerated() { array[index] = strdup(String(text)) }
     array[texts.count] = nil
