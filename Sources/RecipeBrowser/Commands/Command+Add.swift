@@ -69,9 +69,8 @@ extension Session {
       if let collection { _ = try store.file(id, in: collection) }
       return id
     }
-    afterChange = { [coordinator] in coordinator.show(id) }
     return Outcome(
-      lines: ["Added \(id) \(content.title)."], fields: [idsField([id.description])])
+      lines: ["Added \(id) \(content.title)."], fields: [idsField([id.description])], selected: id)
   }
 
   fileprivate func addCollection(

@@ -71,7 +71,9 @@ extension Command {
         Outcome.Field(name: "sort") { [order = list.order] json in
           if let order { json.value(order.key.rawValue) } else { json.value("default") }
         },
-        Outcome.Field(name: "reverse") { json in json.value(isReversed) },
+        Outcome.Field(name: "reverse") { [order = list.order] json in
+          json.value(order?.isReversed ?? false)
+        },
       ], tellsChanges: false)
   }
 }

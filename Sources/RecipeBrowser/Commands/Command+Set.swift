@@ -12,7 +12,7 @@ extension Command {
     completes: .fields
   ) { arguments, session throws(CommandError) in
     try arguments.require(1...)
-    let id = try session.recipes(arguments.value(of: "--to").map { [$0] } ?? [])[0]
+    let id = try session.target(of: arguments)
     var content = try session.recipe(id).content
     for word in arguments.operands { try RecipeField.apply(word.text, to: &content) }
     return try session.update([(id, content)], said: "Changed")
@@ -44,7 +44,7 @@ extension Command {
       valued: ["--to"], completes: .tags
     ) { arguments, session throws(CommandError) in
       try arguments.require(1...)
-      let id = try session.recipes(arguments.value(of: "--to").map { [$0] } ?? [])[0]
+      let id = try session.target(of: arguments)
       var words: [String] = []
       for word in arguments.operands { words += try parseTags(word.text) }
       guard !words.isEmpty else { throw .invalid("a tag cannot be empty") }

@@ -6,7 +6,7 @@ extension Command {
     name: "show",
     usage: "show [sidebar | list | detail | all]",
     summary: "Print the visible rows of a pane, or the selected recipe.",
-    kind: .query,
+    kind: .show,
     completes: .words(PaneName.allCases.map(\.rawValue) + ["all"])
   ) { arguments, session throws(CommandError) in
     try arguments.require(0...1)

@@ -17,15 +17,12 @@ extension Command {
     guard session.sourceDepth < deepestSource else {
       throw .refused("\(path): scripts are nested more than \(deepestSource) deep")
     }
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try session.world.read(path) } catch {
-      throw .file(path: error.path, reason: error.reason)
-    }
+    let bytes = try session.world.content(of: path)
     var lines = TextLines(name: path, text: String(decoding: bytes, as: UTF8.self))
     session.sourceDepth += 1
     defer { session.sourceDepth -= 1 }
     switch session.run(&lines) {
-    case 0: return Outcome(isWritten: session.options.format != .json)
+    case 0: return Outcome()
     case 130: throw .interrupted
     default: throw .reported
     }

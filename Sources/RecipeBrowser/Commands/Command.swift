@@ -5,6 +5,9 @@
 package struct Command: Sendable {
   /// What a command touches, which decides how the session runs it.
   package enum Kind: Hashable, Sendable {
+    /// It prints rows as they are: differences to them need not be told.
+    case show
+
     /// It reads, and prints what it is asked for.
     case query
 

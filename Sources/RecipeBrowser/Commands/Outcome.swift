@@ -1,4 +1,5 @@
 import RecipeFormats
+import RecipeStore
 
 /// What a command has to say when it has happened.
 struct Outcome {
@@ -10,6 +11,9 @@ struct Outcome {
 
   /// The rows to print, those of one pane or of all.
   var panes: [PaneName] = []
+
+  /// A recipe that is shown once the change has happened.
+  var selected: RecipeID?
 
   /// Whether the differences of the panes follow as lines of text. JSON always has them, except
   /// where rows are printed.

@@ -63,11 +63,7 @@ struct Importer {
   }
 
   private mutating func takeFile(_ path: String) throws(CommandError) {
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try world.read(path) } catch {
-      if error.reason == FileError.interruption { throw .interrupted }
-      throw .file(path: error.path, reason: error.reason)
-    }
+    let bytes = try world.content(of: path)
     let file: RecipeFile
     do throws(FormatError) {
       guard let format = RecipeFormat.all.first(where: { $0.recognizes(bytes) }) else {

@@ -10,11 +10,7 @@ struct DetailCell: Hashable, Sendable {
 
   /// The paths as one can type them: `Dinner/Pasta`, a slash in a title as `\/`.
   var paths: [String] {
-    collections.map { titles in
-      titles.map { title in
-        title.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "\\/")
-      }.joined(separator: "/")
-    }
+    collections.map(collectionPath)
   }
 
   /// Names and values for tab-separated output; lists have one line an element.

@@ -2,19 +2,14 @@
 func change<Item: Hashable & Sendable>(
   for step: PaneView<Item>.Step, in pane: PaneName, name: (Item) -> (id: String, title: String)
 ) -> PaneChange {
-  switch step {
-  case .insert(let item, let index):
-    let name = name(item)
-    return PaneChange(pane: pane, kind: .insert, row: index + 1, id: name.id, title: name.title)
-  case .delete(let item, let index):
-    let name = name(item)
-    return PaneChange(pane: pane, kind: .delete, row: index + 1, id: name.id, title: name.title)
-  case .move(let item, let from, let to):
-    let name = name(item)
-    return PaneChange(
-      pane: pane, kind: .move, row: to + 1, from: from + 1, id: name.id, title: name.title)
-  case .update(let item, let index):
-    let name = name(item)
-    return PaneChange(pane: pane, kind: .update, row: index + 1, id: name.id, title: name.title)
-  }
+  let (kind, row, from): (PaneChange.Kind, Int, Int?) =
+    switch step {
+    case .insert(_, let index): (.insert, index, nil)
+    case .delete(_, let index): (.delete, index, nil)
+    case .move(_, let from, let to): (.move, to, from)
+    case .update(_, let index): (.update, index, nil)
+    }
+  let (id, title) = name(step.item)
+  return PaneChange(
+    pane: pane, kind: kind, row: row + 1, from: from.map { $0 + 1 }, id: id, title: title)
 }

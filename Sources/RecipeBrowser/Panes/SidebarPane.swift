@@ -11,10 +11,10 @@ final class SidebarPane {
   /// Every row with its expansion, also while a filter hides some.
   private var outline = PaneRows<SidebarRow>.Tree()
 
-  /// What is or was expanded, rows that are absent for now included; `nil` before the first load.
+  /// What is or was expanded, rows that are absent for now included.
   private var remembered: Set<String>
 
-  private(set) var filter = ""
+  private(set) var filter: String
   private(set) var titles: [SidebarRow: String] = [:]
 
   /// The titles as names are compared, so that a script of names folds each title once.

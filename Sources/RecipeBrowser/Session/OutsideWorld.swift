@@ -37,6 +37,20 @@ package protocol OutsideWorld: AnyObject, Sendable {
   var columns: Int? { get }
 }
 
+extension OutsideWorld {
+  /// The whole content of a file, as a command reads it.
+  ///
+  /// - Throws: `.interrupted` when somebody asked to stop, `.file` otherwise.
+  func content(of path: String) throws(CommandError) -> [UInt8] {
+    do throws(FileError) {
+      return try read(path)
+    } catch {
+      if error.reason == FileError.interruption { throw .interrupted }
+      throw .file(path: error.path, reason: error.reason)
+    }
+  }
+}
+
 /// Why the operating system refused a file.
 package struct FileError: Error, Hashable, Sendable {
   package let path: String

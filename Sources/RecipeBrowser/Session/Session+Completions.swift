@@ -76,15 +76,12 @@ extension Session {
     for row in children {
       guard let title = try? coordinator.sidebar.title(of: row) else { continue }
       guard folded(title).hasPrefix(wanted) else { continue }
-      let path = (above + [title]).map { title in
-        title.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "\\/")
-      }
-      offers.append(quotedPath(path.joined(separator: "/")))
+      offers.append(quotedPath(collectionPath(above + [title])))
     }
     return offers
   }
 
-  /// A path in quotes where it needs them; `\\/` inside means a slash of a title.
+  /// A path in quotes where it needs them; `\/` inside means a slash of a title.
   private func quotedPath(_ path: String) -> String {
     path.contains(" ") || path.contains("'") || path.contains("#") ? "\"\(path)\"" : path
   }

@@ -4,21 +4,21 @@ import RecipeStore
 extension Session {
   /// Writes what a command has to say, in the format asked for.
   func report(_ outcome: Outcome, of command: Command) throws(CommandError) {
-    let isSilent = options.isQuiet && command.kind != .query
+    let isSilent = options.isQuiet && command.kind != .query && command.kind != .show
     switch options.format {
     case .json:
       if outcome.panes.isEmpty {
-        let changes = try takeChanges(withMarks: true)
+        let changes = try takeChanges(withMarks: !isSilent)
         if !isSilent { write(outcome, changes, of: command) }
       } else {
-        let changes = command.name == "show" ? [] : try takeChanges(withMarks: true)
+        let changes = command.kind == .show ? [] : try takeChanges(withMarks: true)
         try showJSON(outcome.panes, of: command, changes: changes)
       }
     case .text, .tsv:
       if outcome.panes.isEmpty {
         let changes = try takeChanges(withMarks: false)
         guard !isSilent else { return }
-        for line in outcome.lines { world.write(line.sanitizedLine(in: repertoire) + "\n") }
+        for line in outcome.lines { world.write(line.sanitized(in: repertoire) + "\n") }
         if outcome.tellsChanges { writeText(changes, limit: outcome.changeLimit) }
       } else if options.format == .tsv {
         try showTSV(outcome.panes)
@@ -89,9 +89,4 @@ extension JSONWriter {
       json.field("title", change.title)
     }
   }
-}
-
-extension String {
-  /// A line of our own with data in it, safe to write.
-  fileprivate func sanitizedLine(in repertoire: Repertoire) -> String { sanitized(in: repertoire) }
 }

@@ -52,9 +52,9 @@ package final class Session {
     let command = try Command.named(verb.text, prefixes: options.isInteractive)
     let arguments = try Arguments(Array(words.dropFirst()), of: command)
     // A program that replays JSON knows the rows as the session before left them.
-    if options.format == .json, command.name != "show" { try prepareToTellChanges() }
+    if options.format == .json, command.kind != .show { try prepareToTellChanges() }
     try followStore()
-    if command.name != "show" { try tellOthersChanges() }
+    if command.kind != .show { try tellOthersChanges() }
     let outcome = try perform(command, arguments, label: line)
     if outcome.isWritten { try report(outcome, of: command) }
   }
@@ -63,7 +63,7 @@ package final class Session {
     _ command: Command, _ arguments: Arguments, label: String
   ) throws(CommandError) -> Outcome {
     switch command.kind {
-    case .query, .view:
+    case .show, .query, .view:
       return try command.run(arguments, self)
     case .time:
       try prepareToTellChanges()
@@ -82,8 +82,7 @@ package final class Session {
         throw error
       }
       try followStore()
-      afterChange.map { $0() }
-      afterChange = nil
+      if let recipe = outcome.selected { coordinator.show(recipe) }
       return outcome
     }
   }
@@ -96,9 +95,6 @@ package final class Session {
       try coordinator.list.look()
     }
   }
-
-  /// What a changing command does to the selection once its change has happened.
-  var afterChange: (() -> Void)?
 
   /// Lets the panes follow what happened in the store, here or in another process.
   func followStore() throws(CommandError) {
@@ -125,6 +121,11 @@ extension Session {
       if case .recipe(let id) = try resolve(word, .recipes), !ids.contains(id) { ids.append(id) }
     }
     return ids
+  }
+
+  /// The recipe that `--to` names; the shown one without it.
+  func target(of arguments: Arguments) throws(CommandError) -> RecipeID {
+    try recipes(arguments.value(of: "--to").map { [$0] } ?? [])[0]
   }
 
   /// The recipe with this id.

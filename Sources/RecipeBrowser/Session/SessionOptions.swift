@@ -17,9 +17,6 @@ package struct SessionOptions: Sendable {
   /// Draw without Unicode marks, and show other letters than ASCII as `?`.
   package var isASCII = false
 
-  /// Whether output goes to a terminal, so that text must not steer it.
-  package var isTerminal = false
-
   /// Columns to draw in, at least 1.
   package var width = 80
 
