@@ -42,7 +42,11 @@ struct ManualTests {
     for usage in command.usage.split(separator: " | add ") {
       #expect(tight(page).contains(tight(usage)), "\(usage)")
     }
-    for alias in command.aliases { #expect(source.contains(".Ic \(alias)") || alias.count == 1) }
+    // A lone point or a question mark is written with what keeps troff from reading it.
+    for alias in command.aliases {
+      let isThere = ["", "\\&"].contains { source.contains("Also\n.Ic \($0)\(alias) .\n") }
+      #expect(isThere, "\(alias)")
+    }
   }
 
   @Test("describes every option as --help writes it")
