@@ -28,13 +28,18 @@ let package = Package(
     .executable(name: "larder", targets: ["larder"]),
   ],
   targets: [
+    .systemLibrary(name: "CArchive"),
     .systemLibrary(name: "CReadline"),
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CUTF8Proc"),
+    .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0"),
+    .systemLibrary(name: "CYAML"),
 
     .target(name: "Diffable", swiftSettings: strict + specialised),
     .target(name: "RecipeStore", dependencies: ["CSQLite", "CUTF8Proc"], swiftSettings: strict),
-    .target(name: "RecipeFormats", dependencies: ["RecipeStore"], swiftSettings: strict),
+    .target(
+      name: "RecipeFormats", dependencies: ["RecipeStore", "CArchive", "CXML", "CYAML"],
+      swiftSettings: strict),
     .target(
       name: "RecipeBrowser",
       dependencies: ["Diffable", "RecipeStore", "RecipeFormats", "CUTF8Proc"],
