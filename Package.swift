@@ -71,7 +71,8 @@ let package = Package(
     // They run the program that is built beside them. Depending on it would link the tests as the
     // program is linked, without the dynamic libraries that tests need.
     .testTarget(
-      name: "CommandLineTests", dependencies: ["Diffable", "RecipeBrowser", "TestSupport"],
+      name: "CommandLineTests",
+      dependencies: ["Diffable", "RecipeBrowser", "RecipeFormats", "TestSupport"],
       exclude: ["Transcripts", "Fixtures"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

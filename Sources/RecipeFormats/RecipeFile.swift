@@ -7,6 +7,10 @@ package struct RecipeFile: Hashable, Sendable {
     /// The number that the file gives it, kept in the store where it is free.
     package var number: Int64?
 
+    /// What the format itself tells the recipe by, in whatever file it is: an identifier or an
+    /// address. `nil` where there is none; its title within files of one name tells it then.
+    package var key: String?
+
     package var content: RecipeContent
     package var added: Timestamp?
     package var changed: Timestamp?
@@ -45,8 +49,17 @@ package struct RecipeFile: Hashable, Sendable {
   /// Parents before their children, siblings in their order.
   package var groups: [Group]
 
-  package init(recipes: [Entry] = [], groups: [Group] = []) {
+  /// What is wrong with recipes that are left out of ``recipes``, by line.
+  package var problems: [FormatError] = []
+
+  package init(recipes: [Entry] = [], groups: [Group] = [], problems: [FormatError] = []) {
     self.recipes = recipes
     self.groups = groups
+    self.problems = problems
+  }
+
+  /// Refuses a file of which nothing could be read.
+  func requireRecipes() throws(FormatError) {
+    if recipes.isEmpty, let problem = problems.first { throw problem }
   }
 }

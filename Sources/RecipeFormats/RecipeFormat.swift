@@ -1,23 +1,36 @@
 /// A file format of recipes: bytes in, recipes out, and back.
 ///
 /// Each format is a static member in a folder of its own, and one entry in ``all``.
+///
+/// What a format knows and larder has no field for goes into ``RecipeContent/extras`` under the
+/// format's name, as a text of the format's choice, and comes out again when the format writes the
+/// recipe: unless a field says otherwise by then, for fields are what the cook edits.
 package struct RecipeFormat: Sendable {
-  /// The name after `--as`.
+  /// The name after `--as` and `--from`.
   package let name: String
 
   /// One line for help and the manual.
   package let summary: String
 
-  /// File name endings without the dot, in lower case.
+  /// File name endings without the dot, in lower case: what is looked at in folders and archives.
   package let fileExtensions: [String]
 
-  /// Whether these bytes look like this format; asked in the order of ``all``.
-  package let recognizes: @Sendable (_ bytes: [UInt8]) -> Bool
+  /// Whether a file holds one recipe, so that several are written into a folder.
+  package var holdsOneRecipe = false
 
-  package let read: @Sendable (_ bytes: [UInt8]) throws(FormatError) -> RecipeFile
+  /// Whether the folders above a file are the collections that hold its recipes.
+  package var hasFoldersAsCollections = false
+
+  /// Whether this looks like the format; asked in the order of ``all``. `nil` for a format that is
+  /// only written.
+  package var recognizes: (@Sendable (_ source: RecipeSource) -> Bool)?
+
+  /// Reads a file. A recipe that is wrong by itself is left out and told in
+  /// ``RecipeFile/problems``; what spoils the whole file is thrown.
+  package var read: (@Sendable (_ source: RecipeSource) throws(FormatError) -> RecipeFile)?
 
   /// Hands the file over in pieces; `nil` for a format that is only read.
-  package let write: (@Sendable (_ file: RecipeFile, _ emit: ([UInt8]) -> Void) -> Void)?
+  package var write: (@Sendable (_ file: RecipeFile, _ emit: ([UInt8]) -> Void) -> Void)?
 }
 
 /// What is wrong with a file of recipes, and where.
@@ -37,4 +50,9 @@ package struct FormatError: Error, Hashable, Sendable {
 extension RecipeFormat {
   /// Every format, the most particular first: ``json`` takes whatever looks like JSON.
   package static let all: [RecipeFormat] = [.apple, .json]
+}
+
+extension RecipeFormat {
+  package static let readable = all.filter { $0.read != nil }
+  package static let writable = all.filter { $0.write != nil }
 }

@@ -81,15 +81,20 @@ package protocol RecipeStore: AnyObject, Sendable {
   /// - Parameters:
   ///   - added: When it was first written down, `nil` for now.
   ///   - changed: When it was last changed, `nil` for now.
-  ///   - fingerprint: What tells this recipe of a file from all others, so that importing the file
-  ///     again can find it with ``importedRecipe(fingerprint:)``.
+  ///   - fingerprint: What ``importedRecipes(like:)`` finds the recipe by.
   func addRecipe(
     _ content: RecipeContent, id: RecipeID?, added: Timestamp?, changed: Timestamp?,
-    fingerprint: String?
+    fingerprint: Fingerprint?
   ) throws(StoreError) -> RecipeID
 
-  /// The recipe that an import added with this fingerprint, if it is still here, edited or not.
-  func importedRecipe(fingerprint: String) throws(StoreError) -> RecipeID?
+  /// The recipes that imports brought with this content or this identity and that are still here,
+  /// edited or not, by id.
+  func importedRecipes(like fingerprint: Fingerprint) throws(StoreError) -> [ImportedRecipe]
+
+  /// Replaces the content of a recipe by that of a later edition of its file.
+  func updateRecipe(
+    _ id: RecipeID, to content: RecipeContent, fingerprint: Fingerprint
+  ) throws(StoreError)
 
   /// Replaces the content of a recipe; the same content again changes nothing.
   func updateRecipe(_ id: RecipeID, to content: RecipeContent) throws(StoreError)

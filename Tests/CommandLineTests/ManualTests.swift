@@ -1,5 +1,6 @@
 import Foundation
 import RecipeBrowser
+import RecipeFormats
 import TestSupport
 import Testing
 
@@ -33,6 +34,9 @@ struct ManualTests {
   private func tight(_ text: some StringProtocol) -> String {
     text.replacingOccurrences(of: "…", with: "...").filter { !$0.isWhitespace }
   }
+
+  @Test("describes every format", arguments: RecipeFormat.all.map(\.name))
+  func formats(name: String) { #expect(source.contains("\n.It Cm \(name)\n")) }
 
   @Test(
     "describes every command with its usage and short names", arguments: Command.all.map(\.name))

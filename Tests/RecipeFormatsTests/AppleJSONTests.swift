@@ -137,7 +137,7 @@ struct AppleJSONTests {
         "[{\"title\":\"a\",\n\"addedOn\":\"2019-02-30\"}]", 2,
         "'addedOn' must be a date such as 2019-02-04T12:00:00Z"
       ),
-      ("[{\"title\":\"a\"},\n7]", 2, "a recipe must be an object, not a number"),
+      ("[\n7]", 2, "a recipe must be an object, not a number"),
       ("[{\"title\":\"a\"}", 1, "the file ends too early"),
     ])
   func refused(_ json: String, line: Int, problem: String) {

@@ -76,7 +76,7 @@ struct HandwrittenJSONTests {
       ("\n3", 2, "a recipe must be an object, not a number"),
       ("[\n[]]", 2, "a recipe must be an object, not an array"),
       ("\n{}", 2, "recipe without 'title'"),
-      ("[{\"title\":\"a\"},\n{\"notes\":\n\"b\"}]", 2, "recipe without 'title'"),
+      ("[\n{\"notes\":\n\"b\"}]", 2, "recipe without 'title'"),
       ("{\"title\":\n\"\"}", 2, "'title' is empty"),
       ("{\"title\":\nnull}", 2, "'title' must be a text, not null"),
       ("{\"title\":\n7}", 2, "'title' must be a text, not a number"),
@@ -190,5 +190,29 @@ struct HandwrittenJSONTests {
         #expect(error.line == 2)
       }
     }
+  }
+}
+
+@Suite("A broken recipe among sound ones")
+struct BrokenRecipeTests {
+  @Test("is left out and told, and collections count it")
+  func leftOut() throws {
+    let file = try RecipeFormat.json.read(
+      """
+      {"larder": 1, "collections": [{"title": "A", "recipes": ["#3", "#1", "#2", 7]}],
+       "recipes": [{"title": "a"},
+      {"title": "b", "rating": 9, "x": [{}]},
+      {"title": "c"}]}
+      """)
+    #expect(file.recipes.map(\.content.title) == ["a", "c"])
+    #expect(file.groups.map(\.members) == [[1, 0]])
+    #expect(file.problems == [FormatError(line: 3, problem: "'rating' must be from 1 to 5, not 9")])
+  }
+
+  @Test("of Apple's sample is left out and told")
+  func apple() throws {
+    let file = try RecipeFormat.apple.read("[{\"title\":\"a\"},\n7,\n{\"title\":\"c\"}]")
+    #expect(file.recipes.map(\.content.title) == ["a", "c"])
+    #expect(file.problems.map(\.line) == [2])
   }
 }

@@ -31,6 +31,8 @@ struct RandomFile {
     content.isFavorite = chance(2)
     content.rating = chance(2) ? 1 + below(5) : nil
     content.images = texts()
+    // One at most: the test compares the letters, and a dictionary has no order.
+    if chance(2) { content.extras[text()] = text() }
     return RecipeFile.Entry(
       number: chance(4) ? nil : Int64(1 + number * 7), content: content,
       added: chance(2) ? Timestamp(seconds: Int64(below(4_000_000_000))) : nil,
@@ -77,6 +79,13 @@ func letters(of file: RecipeFile) -> [UInt8] { Array(String(reflecting: file).ut
 extension RecipeFormat {
   /// Reads a text.
   func read(_ text: String) throws(FormatError) -> RecipeFile { try read(Array(text.utf8)) }
+
+  func read(_ bytes: [UInt8]) throws(FormatError) -> RecipeFile {
+    guard let read else { throw FormatError(line: 0, problem: "\(name) is only written") }
+    return try read(RecipeSource(bytes: bytes))
+  }
+
+  func recognizes(_ bytes: [UInt8]) -> Bool { recognizes?(RecipeSource(bytes: bytes)) ?? false }
 
   /// What the format writes.
   func written(_ file: RecipeFile) -> [UInt8] {

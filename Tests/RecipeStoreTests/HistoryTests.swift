@@ -176,17 +176,27 @@ struct HistoryTests {
     content.isFavorite = true
     content.rating = 4
     content.images = ["a.png"]
+    content.extras = ["b": "{\n}", "a": "\\", "": ""]
+    let mark = Fingerprint(content: "f\n", identity: "i")
     let (added, changed) = (Timestamp(seconds: -5), Timestamp(seconds: 5))
     let id = try store.addRecipe(
-      content, id: nil, added: added, changed: changed, fingerprint: "f\n")
+      content, id: nil, added: added, changed: changed, fingerprint: mark)
     let recipe = try #require(try store.recipe(id))
     #expect(recipe == Recipe(id: id, content: content, added: added, changed: changed))
     try store.deleteRecipe(id)
-    #expect(try store.importedRecipe(fingerprint: "f\n") == nil)
+    #expect(try store.importedRecipes(like: mark) == [])
     _ = try store.undo()
     #expect(try store.recipe(id) == recipe)
     #expect(try #require(try store.recipe(id)).content.notes.unicodeScalars.count == 5)
-    #expect(try store.importedRecipe(fingerprint: "f\n") == id)
+    #expect(try store.importedRecipes(like: mark) == [ImportedRecipe(id: id, isSame: true)])
+    let later = Fingerprint(content: "g", identity: "i")
+    #expect(try store.importedRecipes(like: later) == [ImportedRecipe(id: id, isSame: false)])
+    content.extras = [:]
+    try store.updateRecipe(id, to: content, fingerprint: later)
+    #expect(try store.recipe(id)?.content == content)
+    #expect(try store.importedRecipes(like: mark) == [ImportedRecipe(id: id, isSame: false)])
+    _ = try store.undo()
+    #expect(try store.importedRecipes(like: mark) == [ImportedRecipe(id: id, isSame: true)])
   }
 
   @Test("keep positions when all had to be numbered anew")

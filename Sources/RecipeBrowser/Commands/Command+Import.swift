@@ -5,49 +5,71 @@ extension Command {
   /// `import`: takes recipes from files.
   static let `import` = Command(
     name: "import",
-    usage: "import PATH…",
+    usage: "import PATH… [--from FORMAT] [--update] [--all-or-nothing]",
     summary: "Take the recipes of files and folders, or of standard input for -.",
     kind: .change,
+    flags: ["--update", "--all-or-nothing"],
+    valued: ["--from"],
     completes: .paths
   ) { arguments, session throws(CommandError) in
     try arguments.require(1...)
-    var importer = Importer(store: session.store, world: session.world)
-    for word in arguments.operands { try importer.take(word.text) }
-    let (added, skipped) = (importer.added, importer.skipped)
-    var lines = ["Imported \(counted(added.count, "recipe"))."]
-    for skip in skipped.prefix(20) {
-      lines.append("skipped \(skip.place): \(skip.reason)")
+    var options = Importer.Options()
+    if let name = arguments.value(of: "--from")?.text {
+      options.format = try format(name, in: RecipeFormat.readable, verb: "read")
     }
-    if skipped.count > 20 { lines.append("and \(skipped.count - 20) more skipped") }
-    return Outcome(
+    options.updates = arguments.has("--update")
+    options.isAllOrNothing = arguments.has("--all-or-nothing")
+    var importer = Importer(store: session.store, world: session.world, options: options)
+    for word in arguments.operands { try importer.take(word.text) }
+    if let problem = importer.onlyProblem { throw problem }
+    return outcome(of: importer)
+  }
+
+  private static func outcome(of importer: Importer) -> Outcome {
+    let (added, updated, skipped) = (importer.added, importer.updated, importer.skipped)
+    var lines = ["Imported \(counted(added.count, "recipe"))."]
+    if !updated.isEmpty { lines.append("Updated \(counted(updated.count, "recipe")).") }
+    // What is broken is told before what is merely here already.
+    let told = skipped.filter(\.isProblem) + skipped.filter { !$0.isProblem }
+    for skip in told.prefix(20) { lines.append("skipped \(skip.place): \(skip.reason)") }
+    if told.count > 20 { lines.append("and \(told.count - 20) more skipped") }
+    var outcome = Outcome(
       lines: lines,
       fields: [
         idsField(added.map(\.description)),
+        Outcome.Field(name: "updated") { json in
+          json.array { json in for id in updated { json.value(id.description) } }
+        },
         Outcome.Field(name: "skipped") { json in
           json.array { json in
             for skip in skipped {
               json.object { json in
                 json.field("path", skip.path)
                 json.field("line", skip.line > 0 ? skip.line : nil)
+                json.field("kind", skip.kind.rawValue)
                 json.field("reason", skip.reason)
               }
             }
           }
         },
       ], changeLimit: 8)
+    outcome.hasFailed = importer.problems > 0
+    return outcome
   }
 
   /// `export`: writes recipes to a file.
   static let export = Command(
     name: "export",
-    usage: "export [ROW…] --to PATH [--as \(writable.map(\.name).joined(separator: "|"))]",
+    usage: "export [ROW…] --to PATH [--as FORMAT]",
     summary: "Write recipes and collections, or everything, to a file, or standard output for -.",
     kind: .query,
     valued: ["--to", "--as"],
     completes: .rows(.all)
   ) { arguments, session throws(CommandError) in
     guard let path = arguments.value(of: "--to")?.text, !path.isEmpty else { throw arguments.wrong }
-    let format = try format(arguments.value(of: "--as"))
+    // Larder's own keeps everything.
+    let name = arguments.value(of: "--as")?.text ?? "json"
+    let format = try format(name, in: RecipeFormat.writable, verb: "write")
     var recipes: [RecipeID] = []
     var collections: [CollectionID] = []
     for word in arguments.operands {
@@ -84,14 +106,13 @@ extension Command {
       ])
   }
 
-  private static let writable = RecipeFormat.all.filter { $0.write != nil }
-
-  /// The format to write; larder's own, which keeps everything, when none is named.
-  private static func format(_ word: Word?) throws(CommandError) -> RecipeFormat {
-    let name = word?.text ?? "json"
-    guard let format = writable.first(where: { $0.name == name }) else {
-      let names = writable.map(\.name).joined(separator: ", ")
-      throw .usage("there is no format '\(name)' to write: \(names)")
+  /// The format with this name.
+  private static func format(
+    _ name: String, in formats: [RecipeFormat], verb: String
+  ) throws(CommandError) -> RecipeFormat {
+    guard let format = formats.first(where: { $0.name == name }) else {
+      let names = formats.map(\.name).joined(separator: ", ")
+      throw .usage("there is no format '\(name)' to \(verb): \(names)")
     }
     return format
   }

@@ -28,6 +28,9 @@ struct Outcome {
     var write: (inout JSONWriter) -> Void
   }
 
+  /// Whether something of what was asked failed, which ends with status 1; the lines say what.
+  var hasFailed = false
+
   /// Whether there is anything to write at all.
   var isWritten = true
 

@@ -26,7 +26,7 @@ package enum CommandError: Error, Hashable, Sendable {
   case store(StoreError)
   case interrupted
 
-  /// A script inside failed, and its error was written already.
+  /// Something inside failed, and what was written already.
   case reported
 
   /// The word in the `error` field of JSON output.
@@ -63,7 +63,7 @@ extension CommandError: CustomStringConvertible {
     case .format(let path, let line, let problem): "\(path):\(line): \(problem)"
     case .store(let error): error.description
     case .interrupted: "interrupted"
-    case .reported: "a script inside failed"
+    case .reported: "something inside failed"
     }
   }
 }

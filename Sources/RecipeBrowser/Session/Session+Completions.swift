@@ -53,7 +53,7 @@ extension Session {
     case "--in", "--from": rowCompletions(start, .collections)
     case "--to": rowCompletions(start, .recipes)
     case "--as":
-      RecipeFormat.all.filter { $0.write != nil }.map(\.name).filter { $0.hasPrefix(start) }
+      RecipeFormat.writable.map(\.name).filter { $0.hasPrefix(start) }
     default: []
     }
   }

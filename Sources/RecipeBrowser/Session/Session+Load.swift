@@ -18,7 +18,7 @@ extension Session {
         throw error
       }
       for skip in importer.skipped {
-        writeProblem("\(skip.place): \(skip.reason)", code: "format")
+        writeProblem("\(skip.place): \(skip.reason)", code: skip.kind.rawValue)
       }
       try followStore()
       try storing { () throws(StoreError) in

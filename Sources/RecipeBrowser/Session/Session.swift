@@ -57,6 +57,7 @@ package final class Session {
     if command.kind != .show { try tellOthersChanges() }
     let outcome = try perform(command, arguments, label: line)
     if outcome.isWritten { try report(outcome, of: command) }
+    if outcome.hasFailed { throw .reported }
   }
 
   private func perform(

@@ -3,7 +3,6 @@ import RecipeStore
 /// Reads the JSON of Apple's sample.
 enum AppleJSONReader {
   /// Whether the first recipe has a key that only this form has.
-  @Sendable
   static func recognizes(_ bytes: [UInt8]) -> Bool {
     var cursor = JSONCursor(bytes)
     return (try? firstRecipeIsApples(&cursor)) ?? false
@@ -21,13 +20,20 @@ enum AppleJSONReader {
       try readRecipe(from: &cursor, into: &file, &groups)
     }
     try cursor.end()
+    try file.requireRecipes()
     return file
   }
 
   private static func readRecipe(
     from cursor: inout JSONCursor, into file: inout RecipeFile, _ groups: inout [String: Int]
   ) throws(FormatError) {
-    let recipe = try JSONRecipe(from: &cursor, .apple)
+    let recipe: JSONRecipe
+    switch try cursor.attempt({ cursor throws(FormatError) in
+      try JSONRecipe(from: &cursor, .apple)
+    }) {
+    case .success(let read): recipe = read
+    case .failure(let problem): return file.problems.append(problem)
+    }
     for name in recipe.collections where !name.isEmpty {
       if groups[name] == nil {
         groups[name] = file.groups.count

@@ -11,7 +11,7 @@ extension RecipeFormat {
     name: "apple",
     summary: "the array of recipes of Apple's sample, times in seconds",
     fileExtensions: ["json"],
-    recognizes: AppleJSONReader.recognizes,
-    read: { bytes throws(FormatError) in try AppleJSONReader.read(bytes) },
+    recognizes: { AppleJSONReader.recognizes($0.bytes) },
+    read: { source throws(FormatError) in try AppleJSONReader.read(source.bytes) },
     write: { file, emit in AppleJSONWriter.write(file, emit) })
 }

@@ -1,3 +1,20 @@
+extension JSONCursor {
+  /// Reads the next value with `body`. When that finds it wrong, though it is JSON, the cursor goes
+  /// on after it.
+  mutating func attempt<Value>(
+    _ body: (inout JSONCursor) throws(FormatError) -> Value
+  ) throws(FormatError) -> Result<Value, FormatError> {
+    let start = self
+    do throws(FormatError) {
+      return .success(try body(&self))
+    } catch {
+      self = start
+      guard (try? skip()) != nil else { throw error }
+      return .failure(error)
+    }
+  }
+}
+
 /// Reading values that have a place: what is wrong with one is said with the key it belongs to.
 extension JSONCursor {
   /// Reads the next value if it is `null`.
@@ -26,6 +43,18 @@ extension JSONCursor {
         throw problem("'\(key)' must hold texts only, not \(try peek().name)")
       }
       texts.append(try string())
+    }
+    return texts
+  }
+
+  /// Reads an object of texts.
+  mutating func textsByKey(for key: String) throws(FormatError) -> [String: String] {
+    var texts: [String: String] = [:]
+    try require(.object, "an object of texts", for: key)
+    try beginObject()
+    while let name = try nextKey() {
+      let text = try text(for: name)
+      if texts.updateValue(text, forKey: name) != nil { throw problem("'\(name)' is given twice") }
     }
     return texts
   }

@@ -62,6 +62,7 @@ struct JSONRecipe {
     case .rating:
       entry.content.rating = Int(try cursor.number(in: 1...5, "a whole number", for: key))
     case .images: entry.content.images = try cursor.texts(for: key)
+    case .extras: entry.content.extras = try cursor.textsByKey(for: key)
     case .added: entry.added = try Self.timestamp(key, from: &cursor)
     case .changed: entry.changed = try Self.timestamp(key, from: &cursor)
     case .collections:

@@ -1,7 +1,7 @@
 /// What a key of a recipe's object stands for, whatever the form calls it.
 enum JSONRecipeField: UInt32 {
   case id, title, servings, prep, cook, ingredients, directions, notes, source, tags, favorite
-  case rating, images, added, changed, collections
+  case rating, images, extras, added, changed, collections
 }
 
 /// How a form of JSON writes recipes down.
@@ -20,7 +20,8 @@ enum JSONRecipeDialect {
     "id": .id, "title": .title, "servings": .servings, "prepMinutes": .prep,
     "cookMinutes": .cook, "ingredients": .ingredients, "directions": .directions,
     "notes": .notes, "source": .source, "tags": .tags, "favorite": .favorite, "rating": .rating,
-    "images": .images, "added": .added, "changed": .changed, "collections": .collections,
+    "images": .images, "extras": .extras, "added": .added, "changed": .changed,
+    "collections": .collections,
   ]
 
   private static let appleFields: [String: JSONRecipeField] = [

@@ -8,6 +8,10 @@ struct LarderJSONReader {
 
   private var cursor: JSONCursor
   private var recipes: [JSONRecipe] = []
+
+  /// The index in ``recipes`` of each recipe of the file; `nil` for one that is left out.
+  private var positions: [Int?] = []
+  private var problems: [FormatError] = []
   private var tree = GroupTree()
   private var members: [Member] = []
 
@@ -20,7 +24,7 @@ struct LarderJSONReader {
 
   private enum Reference {
     case id(Int64)
-    /// An index into ``recipes``.
+    /// An index into ``positions``.
     case position(Int)
   }
 
@@ -36,13 +40,18 @@ struct LarderJSONReader {
     switch try cursor.peek() {
     case .array: try readRecipes("recipes")
     case .object where try holdsRecipes(): try readTop()
-    default: recipes.append(try JSONRecipe(from: &cursor, .larder))
+    default: try readRecipe()
     }
     try cursor.end()
     let indices = try recipesByID()
-    for member in members { tree.addMember(try index(of: member, in: indices), to: member.node) }
+    for member in members {
+      if let index = try index(of: member, in: indices) { tree.addMember(index, to: member.node) }
+    }
     try fileByPaths()
-    return RecipeFile(recipes: recipes.map(\.entry), groups: tree.groups())
+    let file = RecipeFile(
+      recipes: recipes.map(\.entry), groups: tree.groups(), problems: problems)
+    try file.requireRecipes()
+    return file
   }
 
   /// Whether the object at the top is a file of recipes and not one recipe.
@@ -92,7 +101,20 @@ struct LarderJSONReader {
 
   private mutating func readRecipes(_ key: String) throws(FormatError) {
     try cursor.beginArray(of: "recipes", for: key)
-    while try cursor.nextElement() { recipes.append(try JSONRecipe(from: &cursor, .larder)) }
+    while try cursor.nextElement() { try readRecipe() }
+  }
+
+  private mutating func readRecipe() throws(FormatError) {
+    switch try cursor.attempt({ cursor throws(FormatError) in
+      try JSONRecipe(from: &cursor, .larder)
+    }) {
+    case .success(let recipe):
+      positions.append(recipes.count)
+      recipes.append(recipe)
+    case .failure(let problem):
+      positions.append(nil)
+      problems.append(problem)
+    }
   }
 }
 
@@ -183,13 +205,15 @@ extension LarderJSONReader {
     return indices
   }
 
-  private func index(of member: Member, in indices: [Int64: Int]) throws(FormatError) -> Int {
+  /// The index of a recipe that a collection names; `nil` for one that may have been left out.
+  private func index(of member: Member, in indices: [Int64: Int]) throws(FormatError) -> Int? {
     switch member.reference {
     case .id(let number):
       if let index = indices[number] { return index }
+      if !problems.isEmpty { return nil }
       throw FormatError(line: member.line, problem: "no recipe with the id \(number) in this file")
     case .position(let index):
-      if recipes.indices.contains(index) { return index }
+      if positions.indices.contains(index) { return positions[index] }
       throw FormatError(line: member.line, problem: "no recipe #\(index &+ 1) in this file")
     }
   }

@@ -85,6 +85,13 @@ struct LarderJSONWriter {
       if content.isFavorite { json.field("favorite", true) }
       if let rating = content.rating { json.field("rating", rating) }
       if !content.images.isEmpty { json.field("images", content.images) }
+      if !content.extras.isEmpty {
+        json.object("extras") { json in
+          for (format, text) in content.extras.sorted(by: { $0.key < $1.key }) {
+            json.field(format, text)
+          }
+        }
+      }
       if let added = recipe.added { json.field("added", added.description) }
       if let changed = recipe.changed { json.field("changed", changed.description) }
     }

@@ -12,11 +12,11 @@ extension RecipeFormat {
     name: "json",
     summary: "larder's own JSON, which keeps everything",
     fileExtensions: ["json"],
-    recognizes: { bytes in
-      var cursor = JSONCursor(bytes)
+    recognizes: { source in
+      var cursor = JSONCursor(source.bytes)
       let kind = try? cursor.peek()
       return kind == .object || kind == .array
     },
-    read: { bytes throws(FormatError) in try LarderJSONReader.read(bytes) },
+    read: { source throws(FormatError) in try LarderJSONReader.read(source.bytes) },
     write: { file, emit in LarderJSONWriter.write(file, emit) })
 }

@@ -20,7 +20,7 @@ extension SQLiteRecipeStore {
 
   package func addRecipe(
     _ content: RecipeContent, id: RecipeID?, added: Timestamp?, changed: Timestamp?,
-    fingerprint: String?
+    fingerprint: Fingerprint?
   ) throws(StoreError) -> RecipeID {
     try core.withLock { core throws(StoreError) in
       try core.addRecipe(
@@ -31,6 +31,14 @@ extension SQLiteRecipeStore {
   package func updateRecipe(_ id: RecipeID, to content: RecipeContent) throws(StoreError) {
     try core.withLock { core throws(StoreError) in
       try core.updateRecipe(id, to: content)
+    }
+  }
+
+  package func updateRecipe(
+    _ id: RecipeID, to content: RecipeContent, fingerprint: Fingerprint
+  ) throws(StoreError) {
+    try core.withLock { core throws(StoreError) in
+      try core.updateRecipe(id, to: content, fingerprint: fingerprint)
     }
   }
 

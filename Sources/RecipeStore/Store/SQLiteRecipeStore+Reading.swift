@@ -72,9 +72,11 @@ extension SQLiteRecipeStore {
     }
   }
 
-  package func importedRecipe(fingerprint: String) throws(StoreError) -> RecipeID? {
+  package func importedRecipes(
+    like fingerprint: Fingerprint
+  ) throws(StoreError) -> [ImportedRecipe] {
     try core.withLock { core throws(StoreError) in
-      try core.importedRecipe(fingerprint: fingerprint)
+      try core.importedRecipes(like: fingerprint)
     }
   }
 

@@ -6,7 +6,7 @@ enum Schema {
   /// Tells a store from any other SQLite file: "lard" in ASCII.
   static let applicationID: Int64 = 0x6c61_7264
 
-  static let migrations = [first]
+  static let migrations = [first, extras]
 
   /// `recipe` is slim, so that lists read little; the long texts are in `recipe_text`. `search` keeps
   /// no text of its own. The journal holds what was there *before* each change; what was there
@@ -102,5 +102,13 @@ enum Schema {
       fields INTEGER,
       tags TEXT
     );
+    """
+
+  /// `extras` is a record of format, text, format, text. `identity` is the other half of
+  /// `fingerprint`.
+  private static let extras = """
+    ALTER TABLE recipe_text ADD COLUMN extras TEXT NOT NULL DEFAULT '';
+    ALTER TABLE recipe ADD COLUMN identity TEXT;
+    CREATE INDEX recipe_by_identity ON recipe (identity) WHERE identity IS NOT NULL;
     """
 }

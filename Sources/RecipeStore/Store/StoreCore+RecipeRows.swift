@@ -32,18 +32,19 @@ extension StoreCore {
       isNew
       ? """
       INSERT INTO recipe
-        (title, folded, servings, minutes, favorite, rating, added, changed, fingerprint, id)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        (title, folded, servings, minutes, favorite, rating, added, changed, fingerprint, identity, id)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
       : """
       UPDATE recipe SET title = ?, folded = ?, servings = ?, minutes = ?, favorite = ?,
-        rating = ?, added = ?, changed = ?, fingerprint = ? WHERE id = ?
+        rating = ?, added = ?, changed = ?, fingerprint = ?, identity = ? WHERE id = ?
       """
     try connection.run(
       sql, .text(content.title), .text(folded(content.title)), .text(content.servings),
       SQLValue(content.totalMinutes), SQLValue(content.isFavorite), SQLValue(content.rating),
       .integer(recipe.added.seconds), .integer(recipe.changed.seconds),
-      SQLValue(recipe.fingerprint), .integer(recipe.id))
+      SQLValue(recipe.fingerprint?.content), SQLValue(recipe.fingerprint?.identity),
+      .integer(recipe.id))
   }
 
   private func writeText(_ recipe: StoredRecipe, isNew: Bool) throws(StoreError) {
@@ -52,18 +53,19 @@ extension StoreCore {
       isNew
       ? """
       INSERT INTO recipe_text
-        (prep, cook, ingredients, directions, notes, source, tags, images, recipe)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        (prep, cook, ingredients, directions, notes, source, tags, images, extras, recipe)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
       : """
       UPDATE recipe_text SET prep = ?, cook = ?, ingredients = ?, directions = ?, notes = ?,
-        source = ?, tags = ?, images = ? WHERE recipe = ?
+        source = ?, tags = ?, images = ?, extras = ? WHERE recipe = ?
       """
     try connection.run(
       sql, SQLValue(content.prepMinutes), SQLValue(content.cookMinutes),
       .text(Record.lines(content.ingredients)), .text(Record.lines(content.directions)),
       .text(content.notes), .text(content.source), .text(Record.lines(content.tags)),
-      .text(Record.lines(content.images)), .integer(recipe.id))
+      .text(Record.lines(content.images)), .text(Record.lines(content.extrasRecord)),
+      .integer(recipe.id))
   }
 
   func addTags(_ recipe: StoredRecipe) throws(StoreError) {

@@ -3,7 +3,7 @@ extension StoreCore {
     try connection.first(
       """
       SELECT title, servings, prep, cook, ingredients, directions, notes, source, tags, favorite,
-        rating, images, added, changed, fingerprint
+        rating, images, added, changed, fingerprint, identity, extras
       FROM recipe JOIN recipe_text ON recipe = id WHERE id = ?
       """, .integer(id)
     ) { row in
@@ -19,9 +19,13 @@ extension StoreCore {
       content.isFavorite = row.bool(9)
       content.rating = row.optionalInt(10)
       content.images = RecordReader.lines(row.string(11))
+      content.extras = RecipeContent.extras(ofRecord: RecordReader.lines(row.string(16)))
+      let fingerprint = row.optionalString(14).map {
+        Fingerprint(content: $0, identity: row.optionalString(15) ?? "")
+      }
       return StoredRecipe(
         id: id, content: content, added: Timestamp(seconds: row.int64(12)),
-        changed: Timestamp(seconds: row.int64(13)), fingerprint: row.optionalString(14))
+        changed: Timestamp(seconds: row.int64(13)), fingerprint: fingerprint)
     }
   }
 
@@ -55,14 +59,18 @@ extension StoreCore {
     return summaries
   }
 
-  func importedRecipe(fingerprint: String) throws(StoreError) -> RecipeID? {
-    try connection.number("SELECT min(id) FROM recipe WHERE fingerprint = ?", .text(fingerprint))
-      .map { RecipeID($0) }
+  func importedRecipes(like fingerprint: Fingerprint) throws(StoreError) -> [ImportedRecipe] {
+    try connection.all(
+      """
+      SELECT id, fingerprint = ?1 FROM recipe
+      WHERE fingerprint = ?1 OR identity = ?2 ORDER BY id
+      """, [.text(fingerprint.content), .text(fingerprint.identity)]
+    ) { ImportedRecipe(id: RecipeID($0.int64(0)), isSame: $0.bool(1)) }
   }
 
   func addRecipe(
     _ content: RecipeContent, id: RecipeID?, added: Timestamp?, changed: Timestamp?,
-    fingerprint: String?
+    fingerprint: Fingerprint?
   ) throws(StoreError) -> RecipeID {
     try atomically("add \(content.title)") { () throws(StoreError) in
       let now = added == nil || changed == nil ? clock() : Timestamp(seconds: 0)
@@ -77,12 +85,17 @@ extension StoreCore {
     }
   }
 
-  func updateRecipe(_ id: RecipeID, to content: RecipeContent) throws(StoreError) {
+  /// - Parameter fingerprint: That of the new content; `nil` leaves what is there.
+  func updateRecipe(
+    _ id: RecipeID, to content: RecipeContent, fingerprint: Fingerprint? = nil
+  ) throws(StoreError) {
     try atomically("change \(content.title)") { () throws(StoreError) in
       var stored = try existingRecipe(id.number)
       var content = content
       content.tags = content.uniqueTags
-      if stored.content == content { return }
+      let known = stored.fingerprint
+      if let fingerprint { stored.fingerprint = fingerprint }
+      if stored.content == content, stored.fingerprint == known { return }
       stored.content = content
       stored.changed = clock()
       try putRecipe(stored)

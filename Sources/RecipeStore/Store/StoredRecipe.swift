@@ -4,7 +4,7 @@ struct StoredRecipe: Hashable {
   var content: RecipeContent
   var added: Timestamp
   var changed: Timestamp
-  var fingerprint: String?
+  var fingerprint: Fingerprint?
 
   var recipe: Recipe {
     Recipe(id: RecipeID(id), content: content, added: added, changed: changed)
@@ -29,7 +29,8 @@ extension StoredRecipe {
     record.add(content.images)
     record.add(added.seconds)
     record.add(changed.seconds)
-    record.add(fingerprint.map { [$0] } ?? [])
+    record.add(fingerprint.map { [$0.content, $0.identity] } ?? [])
+    record.add(content.extrasRecord)
     return record.text
   }
 
@@ -49,9 +50,13 @@ extension StoredRecipe {
     content.images = reader.strings()
     let added = Timestamp(seconds: reader.number() ?? 0)
     let changed = Timestamp(seconds: reader.number() ?? 0)
+    let fingerprint = reader.strings()
+    content.extras = RecipeContent.extras(ofRecord: reader.strings())
     self.init(
       id: id, content: content, added: added, changed: changed,
-      fingerprint: reader.strings().first)
+      fingerprint: fingerprint.first.map {
+        Fingerprint(content: $0, identity: fingerprint.count > 1 ? fingerprint[1] : "")
+      })
   }
 }
 
@@ -60,6 +65,17 @@ extension RecipeContent {
   var uniqueTags: [String] {
     var seen: Set<String> = []
     return tags.filter { seen.insert(folded($0)).inserted }
+  }
+
+  /// The extras as a list: format, text, format, text.
+  var extrasRecord: [String] { extras.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] } }
+
+  static func extras(ofRecord record: [String]) -> [String: String] {
+    var extras: [String: String] = [:]
+    for index in stride(from: 0, to: record.count - 1, by: 2) {
+      extras[record[index]] = record[index + 1]
+    }
+    return extras
   }
 
   /// The columns of the search index, in their order.

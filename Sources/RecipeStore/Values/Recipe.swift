@@ -50,6 +50,10 @@ package struct RecipeContent: Hashable, Sendable {
   /// File names of pictures, largest first.
   package var images: [String] = []
 
+  /// What file formats know of the recipe and no other field holds, by the format's name: a text
+  /// that only that format reads, so that it can write again what it once read.
+  package var extras: [String: String] = [:]
+
   package init(title: String) { self.title = title }
 
   /// Preparation and cooking together, `nil` when neither is stated.

@@ -64,6 +64,7 @@ package struct RecipeFields: OptionSet, Hashable, Sendable {
   package static let favorite = RecipeFields(rawValue: 1 << 8)
   package static let rating = RecipeFields(rawValue: 1 << 9)
   package static let images = RecipeFields(rawValue: 1 << 10)
+  package static let extras = RecipeFields(rawValue: 1 << 11)
 }
 
 extension RecipeContent {
@@ -83,6 +84,7 @@ extension RecipeContent {
     if isFavorite != other.isFavorite { fields.insert(.favorite) }
     if rating != other.rating { fields.insert(.rating) }
     if images != other.images { fields.insert(.images) }
+    if extras != other.extras { fields.insert(.extras) }
     return fields
   }
 }
