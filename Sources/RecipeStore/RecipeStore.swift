@@ -166,6 +166,9 @@ package protocol RecipeStore: AnyObject, Sendable {
 /// How much of a title a text must be. Both are folded first.
 package enum TitleMatch: CaseIterable, Sendable {
   case whole, beginning, part
+
+  /// The whole title, where `*` in the text stands for any letters and `?` for one.
+  case pattern
 }
 
 /// Figures of a store.

@@ -78,6 +78,8 @@ final class CaughtWorld: OutsideWorld {
     var output = ""
     var errors = ""
     var files: [String: [UInt8]] = [:]
+    var questions: [String] = []
+    var confirms = false
   }
 
   private let state = Mutex(State())
@@ -93,6 +95,18 @@ final class CaughtWorld: OutsideWorld {
     state.withLock { state in
       defer { state.output = "" }
       return state.output
+    }
+  }
+
+  /// How questions are answered from now on.
+  func answer(_ confirms: Bool) { state.withLock { $0.confirms = confirms } }
+
+  var questions: [String] { state.withLock { $0.questions } }
+
+  func confirm(_ question: String) -> Bool {
+    state.withLock { state in
+      state.questions.append(question)
+      return state.confirms
     }
   }
 

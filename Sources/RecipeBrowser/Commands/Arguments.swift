@@ -35,7 +35,7 @@ struct Arguments: Sendable {
         } else {
           throw .usage("\(name) wants a value; usage: \(command.usage)")
         }
-      } else if command.flags.contains(name), parts.count == 1 {
+      } else if command.allFlags.contains(name), parts.count == 1 {
         flags.insert(name)
       } else {
         throw .usage("there is no option '\(word.text)'; usage: \(command.usage)")

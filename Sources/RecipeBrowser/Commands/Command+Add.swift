@@ -29,7 +29,7 @@ extension Command {
     completes: .rows(.recipes)
   ) { arguments, session throws(CommandError) in
     try arguments.require(0...1)
-    let id = try session.recipes(arguments.operands)[0]
+    let id = try session.singleRecipe(arguments.operands)
     var content = try session.recipe(id).content
     content.title += " copy"
     let copy = try storing { () throws(StoreError) in

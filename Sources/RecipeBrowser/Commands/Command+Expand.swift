@@ -42,10 +42,8 @@ extension Command {
     ) { arguments, session throws(CommandError) in
       let sidebar = session.coordinator.sidebar
       var rows: [SidebarRow] = []
-      for word in arguments.operands {
-        if case .sidebar(let row) = try session.resolve(word, .sidebar), !rows.contains(row) {
-          rows.append(row)
-        }
+      for case .sidebar(let row) in try session.resolveAll(arguments.operands, .sidebar) {
+        rows.append(row)
       }
       let level = try arguments.value(of: "--level").map { word throws(CommandError) in
         guard let level = Int(word.text), level >= 0 else {

@@ -33,6 +33,9 @@ extension Command {
       index == 0 ? "usage: \(part)" : "       add \(part)"
     }
     lines.append(summary)
+    if kind.canBeTried {
+      lines.append("\(Self.dryRun) says what would change, and changes nothing.")
+    }
     if !aliases.isEmpty { lines.append("Also: \(aliases.joined(separator: ", "))") }
     if case .fields = completes {
       lines.append("Fields:")

@@ -72,13 +72,13 @@ extension Command {
     let format = try format(name, in: RecipeFormat.writable, verb: "write")
     var recipes: [RecipeID] = []
     var collections: [CollectionID] = []
-    for word in arguments.operands {
-      switch try session.resolve(word) {
+    for name in try session.resolveAll(arguments.operands) {
+      switch name {
       case .recipe(let id): recipes.append(id)
       case .sidebar(.collection(let id)): collections.append(id)
       case .sidebar(let row):
         guard let query = row.query else {
-          throw .refused("'\(word.text)' is a heading: name a row below it")
+          throw .refused("'\(row)' is a heading: name a row below it")
         }
         recipes += try storing { () throws(StoreError) in
           try session.store.recipeIDs(in: query, order: nil, limit: nil)

@@ -33,10 +33,12 @@ extension Command {
     completes: .rows([.recipes, .collections])
   ) { arguments, session throws(CommandError) in
     try arguments.require(1...)
-    var names: [RowName] = []
-    for word in arguments.operands {
-      let name = try session.resolve(word, [.recipes, .collections])
-      if !names.contains(name) { names.append(name) }
+    let names = try session.resolveAll(arguments.operands, [.recipes, .collections])
+    let recipes = names.count { if case .recipe = $0 { true } else { false } }
+    if recipes > 1, session.isTypedAt, !arguments.has(Command.dryRun) {
+      guard session.world.confirm("Delete \(recipes) recipes?") else {
+        throw .refused("nothing was deleted")
+      }
     }
     var lines: [String] = []
     for name in names {

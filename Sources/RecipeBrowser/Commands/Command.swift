@@ -19,7 +19,13 @@ package struct Command: Sendable {
 
     /// It changes the store and closes its own transactions.
     case time
+
+    /// Whether `--dry-run` is for it.
+    var canBeTried: Bool { self == .change || self == .time }
   }
+
+  /// The option of every command that changes the store: say what would change, and change nothing.
+  static let dryRun = "--dry-run"
 
   package let name: String
   package var aliases: [String] = []
@@ -35,6 +41,9 @@ package struct Command: Sendable {
   /// The options without a value and those with one, dashes included.
   var flags: [String] = []
   var valued: [String] = []
+
+  /// The options without a value, those of every such command included.
+  var allFlags: [String] { kind.canBeTried ? flags + [Self.dryRun] : flags }
 
   /// What its words name, for completion.
   var completes: Completion = .nothing

@@ -22,6 +22,9 @@ struct Outcome {
   /// How many steps of a pane are told as text at most.
   var changeLimit = 20
 
+  /// Whether everything is taken back after it was told.
+  var isRehearsed = false
+
   /// A field of a JSON object.
   struct Field {
     var name: String

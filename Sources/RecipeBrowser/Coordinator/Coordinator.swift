@@ -96,6 +96,32 @@ final class Coordinator {
     return true
   }
 
+  // MARK: Rehearsing
+
+  /// Where a session is, to come back to after changes that are taken back.
+  struct Place {
+    fileprivate let choice: Choice?
+    fileprivate let shown: RecipeID?
+    fileprivate let focus: PaneName
+    fileprivate let history: SelectionHistory
+    fileprivate let listFilter: String
+  }
+
+  var place: Place {
+    Place(choice: choice, shown: shown, focus: focus, history: history, listFilter: list.filter)
+  }
+
+  /// Goes back to a place after the store went back to what it was; nothing of it is told.
+  func restore(_ place: Place) throws(StoreError) {
+    choose(place.choice, recording: false)
+    detail.show(place.shown)
+    focus = place.focus
+    history = place.history
+    if list.filter != place.listFilter { try list.setFilter(place.listFilter) }
+    goneTitles = [:]
+    try forgetChanges(in: PaneName.allCases)
+  }
+
   func forgetMarks(in pane: PaneName) { remarked[pane] = nil }
 
   private func mark(_ row: SidebarRow?) {

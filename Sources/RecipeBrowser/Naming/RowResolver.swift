@@ -4,24 +4,35 @@ import RecipeStore
 /// Finds the row that a word names: id, number, path, title, beginning of a title, part of one.
 ///
 /// First match wins; several candidates in one step are an error that lists them. Titles are looked
-/// for in the focused pane first, hidden rows included, then in the others.
+/// for in the focused pane first, hidden rows included, then in the others. Where a command takes
+/// several rows, a word may name several: see ``all(_:)``.
 struct RowResolver {
   let coordinator: Coordinator
   let kinds: RowKinds
 
-  private var store: any RecipeStore { coordinator.store }
+  var store: any RecipeStore { coordinator.store }
 
   /// How many candidates an error lists.
   private static let listed = 5
 
+  /// The one row that a word names.
   func resolve(_ word: Word) throws(CommandError) -> RowName {
+    if let names = try several(word) {
+      guard names.count == 1 else { throw try ambiguous(word, names) }
+      return names[0]
+    }
+    return try single(word)
+  }
+
+  /// The row that a word names that is neither a range nor a pattern.
+  func single(_ word: Word) throws(CommandError) -> RowName {
     if !word.isQuoted {
       if let name = try named(id: word.text) { return try fitting(name, word) }
       if let name = try numbered(word.text) { return try fitting(name, word) }
     }
     if word.components.count > 1, let name = try path(word) { return name }
     for pane in panes {
-      for match in TitleMatch.allCases {
+      for match in [TitleMatch.whole, .beginning, .part] {
         let candidates = try titled(word.text, match, in: pane)
         if candidates.count == 1 { return candidates[0] }
         if candidates.count > 1 { throw try ambiguous(word, candidates) }
@@ -30,16 +41,16 @@ struct RowResolver {
     throw .notFound(try missing(word))
   }
 
-  private func fitting(_ name: RowName, _ word: Word) throws(CommandError) -> RowName {
+  func fitting(_ name: RowName, _ word: Word) throws(CommandError) -> RowName {
     guard kinds.contains(name) else {
       throw .usage("'\(word.text)' is not \(kinds.description)")
     }
     return name
   }
 
-  /// The panes with rows, the focused one first.
-  private var panes: [PaneName] {
-    coordinator.focus == .sidebar ? [.sidebar, .list] : [.list, .sidebar]
+  /// The panes, that whose rows are named first at the front; the detail has one row, the recipe.
+  var panes: [PaneName] {
+    coordinator.focus == .sidebar ? [.sidebar, .list, .detail] : [.list, .sidebar, .detail]
   }
 
   // MARK: Ids and numbers
@@ -61,34 +72,11 @@ struct RowResolver {
   }
 
   private func numbered(_ text: String) throws(CommandError) -> RowName? {
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    var pane = coordinator.focus == .sidebar ? PaneName.sidebar : .list
-    if parts.count == 2 {
-      guard let named = PaneName(rawValue: String(parts[0])), named != .detail else { return nil }
-      pane = named
+    guard let (pane, digits) = numbers(text), isNumber(digits) else { return nil }
+    guard let number = Int(digits), let name = try rows(number...number, of: pane)?.first else {
+      throw try noRow(digits, of: pane)
     }
-    guard let digits = parts.last, !digits.isEmpty,
-      digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
-    else { return nil }
-    return try storing { () throws(StoreError) -> Result<RowName, CommandError> in
-      let count: Int
-      switch pane {
-      case .sidebar:
-        let rows = try coordinator.sidebar.shownRows().visibleItems
-        count = rows.count
-        if let number = Int(digits), (1...max(count, 1)).contains(number), count > 0 {
-          return .success(.sidebar(rows[number - 1]))
-        }
-      case .list, .detail:
-        let rows = try coordinator.list.shownRows().visibleItems
-        count = rows.count
-        if let number = Int(digits), (1...max(count, 1)).contains(number), count > 0 {
-          return .success(.recipe(rows[number - 1]))
-        }
-      }
-      let range = count == 0 ? "no rows" : count == 1 ? "one row" : "rows 1 to \(count)"
-      return .failure(.notFound("the \(pane.rawValue) has no row \(digits): it has \(range)"))
-    }.get()
+    return name
   }
 
   // MARK: Paths
@@ -136,12 +124,19 @@ struct RowResolver {
 
   // MARK: Titles
 
-  private func titled(
+  func titled(
     _ text: String, _ match: TitleMatch, in pane: PaneName
   ) throws(CommandError) -> [RowName] {
     let wanted = folded(text)
     guard !wanted.isEmpty else { return [] }
     return try storing { () throws(StoreError) -> [RowName] in
+      if pane == .detail {
+        guard kinds.contains(.recipes), let shown = coordinator.shown,
+          let title = try store.summaries(of: [shown]).first?.title,
+          match.accepts(folded(title), wanted)
+        else { return [] }
+        return [.recipe(shown)]
+      }
       if pane == .sidebar {
         guard !kinds.isDisjoint(with: .sidebar) else { return [] }
         var found: [RowName] = []
@@ -152,7 +147,8 @@ struct RowResolver {
         return found
       }
       guard kinds.contains(.recipes), let query = coordinator.list.query else { return [] }
-      return try store.recipeIDs(titled: text, match, in: query, limit: Self.listed + 1)
+      let limit = match == .pattern ? Int.max : Self.listed + 1
+      return try store.recipeIDs(titled: text, match, in: query, limit: limit)
         .map(RowName.recipe)
     }
   }
@@ -204,6 +200,7 @@ extension TitleMatch {
     case .whole: title == wanted
     case .beginning: title.hasPrefix(wanted)
     case .part: title.contains(wanted)
+    case .pattern: matches(title, pattern: wanted)
     }
   }
 }

@@ -131,8 +131,13 @@ final class SidebarPane {
       }
     }
     if !isRebuilt { isRebuilt = try hasDifferentTags(among: updated) }
-    if isRebuilt { outline = try build() }
-    rows.apply(isRebuilt ? filtered(outline) : rows.tree, updating: withAncestors(updated))
+    // What a collection that went or moved counted before, its ancestors of then count no more.
+    var affected = Set(withAncestors(updated))
+    if isRebuilt {
+      outline = try build()
+      affected.formUnion(withAncestors(updated))
+    }
+    rows.apply(isRebuilt ? filtered(outline) : rows.tree, updating: Array(affected))
   }
 
   /// Whether a tag appeared or is in use no more.

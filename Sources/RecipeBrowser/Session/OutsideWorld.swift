@@ -19,6 +19,9 @@ package protocol OutsideWorld: AnyObject, Sendable {
   /// Whether the user asked to stop what is running; asking clears the wish.
   func takeInterrupt() -> Bool
 
+  /// Asks the person at the terminal; anything but a clear yes is a no.
+  func confirm(_ question: String) -> Bool
+
   /// The whole content of a file, of standard input for `-`.
   func read(_ path: String) throws(FileError) -> [UInt8]
 

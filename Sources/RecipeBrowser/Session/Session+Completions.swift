@@ -18,7 +18,7 @@ extension Session {
     }
     guard let command = try? Command.named(verb.text, prefixes: true) else { return [] }
     if start.hasPrefix("--"), last?.isQuoted == false {
-      return (command.flags + command.valued).sorted().filter { $0.hasPrefix(start) }
+      return (command.allFlags + command.valued).sorted().filter { $0.hasPrefix(start) }
     }
     if let option = words.last?.text, command.valued.contains(option) {
       return valueCompletions(of: option, start: start)

@@ -4,7 +4,8 @@ import RecipeStore
 extension Session {
   /// Writes what a command has to say, in the format asked for.
   func report(_ outcome: Outcome, of command: Command) throws(CommandError) {
-    let isSilent = options.isQuiet && command.kind != .query && command.kind != .show
+    let isSilent =
+      options.isQuiet && !outcome.isRehearsed && command.kind != .query && command.kind != .show
     switch options.format {
     case .json:
       if outcome.panes.isEmpty {
@@ -20,6 +21,7 @@ extension Session {
         guard !isSilent else { return }
         for line in outcome.lines { world.write(line.sanitized(in: repertoire) + "\n") }
         if outcome.tellsChanges { writeText(changes, limit: outcome.changeLimit) }
+        if outcome.isRehearsed { world.write("(a dry run: nothing was changed)\n") }
       } else if options.format == .tsv {
         try showTSV(outcome.panes)
       } else {
@@ -46,6 +48,7 @@ extension Session {
         json.key(field.name)
         field.write(&json)
       }
+      if outcome.isRehearsed { json.field("dryRun", true) }
       json.field("changes", changes)
     }
     world.write(json.text + "\n")

@@ -35,7 +35,7 @@ extension Session {
         if error == .interrupted, !options.isInteractive { return 130 }
         if case .store(let problem) = error, problem.isFatal { return 3 }
         status = 1
-        let goesOn = options.keepsGoing || (options.isInteractive && sourceDepth == 0)
+        let goesOn = options.keepsGoing || isTypedAt
         if !goesOn { return status }
       }
     }
@@ -67,7 +67,7 @@ extension Session {
       world.writeError(json.text + "\n")
       return
     }
-    let place = options.isInteractive && sourceDepth == 0 ? "" : "\(script):\(line): "
+    let place = isTypedAt ? "" : "\(script):\(line): "
     let name = verb.isEmpty ? "" : "\(verb): "
     world.writeError("larder: \((place + name).sanitized(in: repertoire))\(message)\n")
   }

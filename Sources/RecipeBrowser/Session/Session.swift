@@ -55,9 +55,32 @@ package final class Session {
     if options.format == .json, command.kind != .show { try prepareToTellChanges() }
     try followStore()
     if command.kind != .show { try tellOthersChanges() }
+    if arguments.has(Command.dryRun) { return try rehearse(command, arguments, label: line) }
     let outcome = try perform(command, arguments, label: line)
     if outcome.isWritten { try report(outcome, of: command) }
     if outcome.hasFailed { throw .reported }
+  }
+
+  /// Lets a command happen, tells what it did, and takes everything back.
+  private func rehearse(
+    _ command: Command, _ arguments: Arguments, label: String
+  ) throws(CommandError) {
+    try prepareToTellChanges(whenQuiet: true)
+    let place = coordinator.place
+    try storing { () throws(StoreError) in try store.begin(label) }
+    let result: Result<Void, CommandError>
+    do throws(CommandError) {
+      var outcome = try perform(command, arguments, label: label)
+      outcome.isRehearsed = true
+      try report(outcome, of: command)
+      result = .success(())
+    } catch {
+      result = .failure(error)
+    }
+    store.rollback()
+    try followStore()
+    try storing { () throws(StoreError) in try coordinator.restore(place) }
+    try result.get()
   }
 
   private func perform(
@@ -89,8 +112,8 @@ package final class Session {
   }
 
   /// Reads the rows of the panes: what a change does to them can be told only as a difference.
-  private func prepareToTellChanges() throws(CommandError) {
-    guard !options.isQuiet else { return }
+  private func prepareToTellChanges(whenQuiet: Bool = false) throws(CommandError) {
+    guard whenQuiet || !options.isQuiet else { return }
     try storing { () throws(StoreError) in
       _ = try coordinator.sidebar.shownRows()
       try coordinator.list.look()
@@ -104,6 +127,9 @@ package final class Session {
 }
 
 extension Session {
+  /// Whether a person types the lines that run now, and not a script.
+  var isTypedAt: Bool { options.isInteractive && sourceDepth == 0 }
+
   /// The row that a word names.
   func resolve(_ word: Word, _ kinds: RowKinds = .all) throws(CommandError) -> RowName {
     try RowResolver(coordinator: coordinator, kinds: kinds).resolve(word)
@@ -118,15 +144,30 @@ extension Session {
       return [shown]
     }
     var ids: [RecipeID] = []
-    for word in words {
-      if case .recipe(let id) = try resolve(word, .recipes), !ids.contains(id) { ids.append(id) }
-    }
+    for case .recipe(let id) in try resolveAll(words, .recipes) { ids.append(id) }
     return ids
+  }
+
+  /// The rows that words name, each once: ranges and patterns name several.
+  func resolveAll(_ words: [Word], _ kinds: RowKinds = .all) throws(CommandError) -> [RowName] {
+    let resolver = RowResolver(coordinator: coordinator, kinds: kinds)
+    var names: [RowName] = []
+    var seen: Set<RowName> = []
+    for word in words {
+      for name in try resolver.all(word) where seen.insert(name).inserted { names.append(name) }
+    }
+    return names
+  }
+
+  /// The recipe that words name; the shown one when there are none.
+  func singleRecipe(_ words: [Word]) throws(CommandError) -> RecipeID {
+    if let word = words.first, case .recipe(let id) = try resolve(word, .recipes) { return id }
+    return try recipes([])[0]
   }
 
   /// The recipe that `--to` names; the shown one without it.
   func target(of arguments: Arguments) throws(CommandError) -> RecipeID {
-    try recipes(arguments.value(of: "--to").map { [$0] } ?? [])[0]
+    try singleRecipe(arguments.value(of: "--to").map { [$0] } ?? [])
   }
 
   /// The recipe with this id.

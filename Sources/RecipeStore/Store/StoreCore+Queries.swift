@@ -97,6 +97,10 @@ extension StoreCore {
         "folded >= ? AND folded < ?", [.text(text), .text(text + "\u{10FFFF}")]
       )
     case .part: (condition, values) = ("instr(folded, ?) > 0", [.text(text)])
+    case .pattern:
+      // Only here a bracket would begin a choice of letters.
+      let pattern = text.split(separator: "[", omittingEmptySubsequences: false)
+      (condition, values) = ("folded GLOB ?", [.text(pattern.joined(separator: "[[]"))])
     }
     var ids: [RecipeID] = []
     try connection.scan(

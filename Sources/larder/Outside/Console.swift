@@ -126,6 +126,21 @@ extension Console {
   }
 }
 
+// MARK: - Questions
+
+extension Console {
+  func confirm(_ question: String) -> Bool {
+    flush()
+    writeError("\(question) [y/N] ")
+    let answer = try? input.withLock { input throws(InputError) in try input.nextLine() }
+    guard let answer else {
+      writeError("\n")
+      return false
+    }
+    return ["y", "yes"].contains(answer.lowercased())
+  }
+}
+
 // MARK: - Files
 
 extension Console {

@@ -41,6 +41,18 @@ struct EventTableTests {
     #expect(try browser.titles(.list) == ["Apple Cake", "Lasagne", "Ravioli", "Stew"])
   }
 
+  @Test(
+    "the rows above a collection that goes or moves away are drawn anew",
+    arguments: ["delete Pasta", "move Pasta into Cakes"])
+  func ancestors(line: String) throws {
+    let browser = try browser("expand Dinner")
+    let changes = try #require(try browser.object(line)["changes"] as? [[String: Any]])
+    #expect(
+      changes.contains {
+        $0["title"] as? String == "Dinner" && $0["change"] as? String == "update"
+      })
+  }
+
   @Test("a later start is as the session was left")
   func laterStart() throws {
     let browser = try browser("expand Dinner\nselect Dinner\nsort title --reverse\nselect Stew")

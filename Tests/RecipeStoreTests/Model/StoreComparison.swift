@@ -71,6 +71,7 @@ func expectSame(
     }
     for (text, match) in [
       ("s", TitleMatch.beginning), ("ou", .part), ("Soup", .whole), ("", .part),
+      ("*ou*", .pattern), ("s?*", .pattern), ("[s]*", .pattern),
     ] {
       let wanted = model.ids(query, RecipeOrder(.title)).filter {
         let title = folded(model.recipes[$0]?.content.title ?? "")
@@ -78,6 +79,12 @@ func expectSame(
         case .whole: return title == folded(text)
         case .beginning: return title.hasPrefix(folded(text))
         case .part: return text.isEmpty || title.contains(folded(text))
+        case .pattern:
+          switch text {
+          case "*ou*": return title.contains("ou")
+          case "s?*": return title.hasPrefix("s") && title.unicodeScalars.count > 1
+          default: return title.hasPrefix("[s]")
+          }
         }
       }
       same(
