@@ -1,37 +1,52 @@
 extension Outline {
   /// Stops the program when an invariant is broken; does nothing unless built for internal checks.
+  @inlinable @inline(__always)
   func checkInvariants() {
     #if INTERNAL_CHECKS
-      root.checkInvariants(isRoot: true, isLast: true)
-      var flags: [Bool] = []
-      var collapsed: [Int32] = [0]
-      var label: UInt64?
-      root.forEachLeaf(in: 0..<count, inherited: 0) { entries, inherited in
-        for entry in entries {
-          precondition(entry.level >= 0 && entry.level <= flags.count, "a level is skipped")
-          flags.removeSubrange(Int(entry.level)...)
-          collapsed.removeSubrange((Int(entry.level) + 1)...)
-          precondition(
-            entry.hidden + inherited == collapsed[collapsed.count - 1], "a hidden count is wrong")
-          flags.append(entry.isExpanded)
-          collapsed.append(collapsed[collapsed.count - 1] + (entry.isExpanded ? 0 : 1))
-          precondition(label.map { $0 < entry.label } ?? true, "labels do not grow")
-          label = entry.label
-        }
-        return true
-      }
-      guard let index = index ?? sharedIndex.built else { return }
-      precondition(index.count == count, "the index has too many or too few identifiers")
-      root.forEachLeaf { leaf in
-        for entry in leaf.entries {
-          precondition(index.label(of: entry.id) == entry.label, "the index has a wrong label")
-        }
-      }
+      requireInvariants()
     #endif
   }
 }
 
 #if INTERNAL_CHECKS
+  extension Outline {
+    @usableFromInline
+    func requireInvariants() {
+      root.checkInvariants(isRoot: true, isLast: true)
+      var flags: [Bool] = []
+      var collapsed: [Int32] = [0]
+      var label: UInt64?
+      root.forEachLeaf(in: 0..<count, inherited: 0) { leaf, _, inherited in
+        for mark in leaf.marks {
+          let level = Int(mark.level)
+          precondition(level >= 0 && level <= flags.count, "a level is skipped")
+          flags.removeSubrange(level...)
+          collapsed.removeSubrange((level + 1)...)
+          precondition(mark.hidden + inherited == collapsed[level], "a hidden count is wrong")
+          flags.append(mark.isExpanded)
+          collapsed.append(collapsed[level] + (mark.isExpanded ? 0 : 1))
+        }
+        precondition(label.map { $0 < leaf.label } ?? true, "labels do not grow")
+        label = leaf.label
+        return true
+      }
+      checkIndex()
+    }
+
+    private func checkIndex() {
+      precondition(index.count == count, "the index has too many or too few rows")
+      root.forEachLeaf(in: 0..<count, inherited: 0) { leaf, _, _ in
+        for (id, mark) in zip(leaf.ids, leaf.marks) {
+          precondition(mark.hash == id.shortHash, "a hash is wrong")
+          precondition(
+            index.bucket(of: mark.hash).contains { $0.hash == mark.hash && $0.label == leaf.label },
+            "the index leads to the wrong leaf")
+        }
+        return true
+      }
+    }
+  }
+
   extension Outline.Node {
     fileprivate func checkInvariants(isRoot: Bool, isLast: Bool) {
       precondition(summary == freshSummary(), "a summary is wrong")
@@ -39,9 +54,10 @@ extension Outline {
       precondition(isRoot || isLast || !isThin, "a node is thin")
       if isLeaf {
         precondition(children.isEmpty, "a leaf has children")
-        precondition(isRoot || !entries.isEmpty, "a leaf is empty")
+        precondition(ids.count == marks.count, "a leaf misses identifiers or marks")
+        precondition(isRoot || !ids.isEmpty, "a leaf is empty")
       } else {
-        precondition(entries.isEmpty, "an inner node has entries")
+        precondition(ids.isEmpty && marks.isEmpty, "an inner node has rows")
         precondition(children.count > 1 || !isRoot, "the root has one child")
         for index in children.indices {
           precondition(children[index].height == height - 1, "leaves differ in height")

@@ -1,63 +1,83 @@
+// Labels tell where a leaf stands among the others without knowing how many there are: they grow from
+// leaf to leaf, and a leaf keeps its label whatever happens before or after it.
 extension Outline {
   /// The usual distance between labels, and where they begin: in the middle, with room on both sides.
-  private static var wideStep: UInt64 { 1 << 24 }
-  private static var origin: UInt64 { 1 << 63 }
+  @inlinable static var wideStep: UInt64 { 1 << 32 }
+  @inlinable static var origin: UInt64 { 1 << 63 }
 
-  /// Finds labels for `count` new rows before `position`: the first, and the step to each next one.
-  ///
-  /// New rows at an end are spaced widely. Elsewhere they share the gap evenly, and where the gap is
-  /// used up, the rows around it are spaced anew. The wider the run of rows, the more room it must
-  /// have, so that it stays good for about as many insertions as it has rows: O(log *n*) labels
-  /// change for each insertion, on average.
-  mutating func makeRoom(for count: Int, at position: Int) -> (first: UInt64, step: UInt64) {
-    let new = UInt64(count)
-    let gap = labels(around: position..<position)
-    let wide = (new + 1).multipliedReportingOverflow(by: Self.wideStep)
-    if self.count == 0 {
-      return (Self.origin - new / 2 * Self.wideStep, Self.wideStep)
-    }
-    if !wide.overflow, gap.upper - gap.lower > wide.partialValue {
-      if position == self.count { return (gap.lower + Self.wideStep, Self.wideStep) }
-      if position == 0 { return (gap.upper - new * Self.wideStep, Self.wideStep) }
-    }
-    let step = (gap.upper - gap.lower) / (new + 1)
-    if step >= (count == 1 ? 1 : 16) { return (gap.lower + step, step) }
-    return relabel(around: position, count: count)
+  /// A free label between two, the upper one being of the next leaf or `.max`.
+  @inlinable
+  static func label(between lower: UInt64, and upper: UInt64) -> UInt64 {
+    lower + min((upper - lower) / 2, wideStep)
   }
 
-  /// Spaces the rows around `position` anew and leaves room there.
-  private mutating func relabel(
-    around position: Int, count: Int
+  /// Labels for new leaves between two others; there must be as many.
+  @inlinable
+  static func labels(
+    for leaves: Int, between lower: UInt64?, and upper: UInt64?
   ) -> (first: UInt64, step: UInt64) {
-    var reach = max(Node.leafCapacity / 2, count)
-    var leastStep: UInt64 = 16
+    let (number, wide) = (UInt64(leaves), UInt64(leaves + 1) * wideStep)
+    switch (lower, upper) {
+    case (nil, nil): return (origin - number / 2 * wideStep, wideStep)
+    case (let lower?, nil) where UInt64.max - lower > wide: return (lower + wideStep, wideStep)
+    case (nil, let upper?) where upper > wide: return (upper - number * wideStep, wideStep)
+    default:
+      let step = ((upper ?? .max) - (lower ?? 0)) / (number + 1)
+      return ((lower ?? 0) + step, step)
+    }
+  }
+
+  /// Makes sure that labels for some new leaves are free after the leaf with the row at `position`.
+  ///
+  /// Where they are used up, the leaves around are spaced anew. The more leaves, the more room they
+  /// must get, so that it stays good for about as many new leaves as there are: O(log *n*) rows
+  /// change their label for each row inserted, on average.
+  @inlinable
+  mutating func makeRoom(for leaves: Int, after position: Int) {
+    let leaf = root.leaf(at: position, upper: .max)
+    if leaf.next - leaf.label > UInt64(leaves + 1) * 2 { return }
+    var reach = Node.leafCapacity * 4
+    var leastStep: UInt64 = 1 << 10
     while true {
-      let run = max(position - reach, 0)..<min(position + reach, self.count)
-      let bounds = labels(around: run)
-      let step = (bounds.upper - bounds.lower) / UInt64(run.count + count + 1)
-      if step >= leastStep || run.count == self.count {
-        let before = UInt64(position - run.lowerBound)
-        setLabels(in: run.lowerBound..<position, from: bounds.lower + step, step: step)
-        let first = bounds.lower + (before + 1) * step
-        setLabels(in: position..<run.upperBound, from: first + UInt64(count) * step, step: step)
-        return (first, step)
+      let first = root.leaf(at: max(position - reach, 0), upper: .max).rows.lowerBound
+      let last = root.leaf(at: min(position + reach, count - 1), upper: .max)
+      let lower = first == 0 ? 0 : root.leaf(at: first - 1, upper: .max).label
+      let number = root.leaves(in: first..<last.rows.upperBound) + leaves + 1
+      let step = (last.next - lower) / UInt64(number)
+      if step >= leastStep || (first == 0 && last.rows.upperBound == count) {
+        var label = lower + step
+        root.relabel(first..<leaf.rows.upperBound, from: &label, step: step, in: &index)
+        label += UInt64(leaves) * step
+        root.relabel(
+          leaf.rows.upperBound..<last.rows.upperBound, from: &label, step: step, in: &index)
+        return
       }
       reach *= 4
       leastStep *= 2
     }
   }
+}
 
-  /// The labels just outside a range of rows.
-  private func labels(around range: Range<Int>) -> (lower: UInt64, upper: UInt64) {
-    (
-      range.lowerBound == 0 ? 0 : root.entry(at: range.lowerBound - 1).label,
-      range.upperBound == count ? .max : root.entry(at: range.upperBound).label
-    )
+extension Outline.Node {
+  /// The leaf with the row at `offset`: its label, its rows, and the label of the next leaf.
+  @inlinable
+  func leaf(at offset: Int, upper: UInt64) -> (label: UInt64, rows: Range<Int>, next: UInt64) {
+    if isLeaf { return (label, 0..<rows, upper) }
+    let (index, start) = child(at: offset)
+    let leaf = children[index].leaf(
+      at: offset - start, upper: upperLabel(ofChild: index, upper))
+    let rows = (leaf.rows.lowerBound + start)..<(leaf.rows.upperBound + start)
+    return (leaf.label, rows, leaf.next)
   }
 
-  private mutating func setLabels(in range: Range<Int>, from first: UInt64, step: UInt64) {
-    if range.isEmpty { return }
-    var label = first
-    root.relabel(range, from: &label, step: step) { index?.update($0, label: $1) }
+  /// How many leaves have rows in `range`.
+  @inlinable
+  func leaves(in range: Range<Int>) -> Int {
+    var leaves = 0
+    forEachLeaf(in: range, inherited: 0) { _, _, _ in
+      leaves += 1
+      return true
+    }
+    return leaves
   }
 }

@@ -1,125 +1,126 @@
 extension Outline {
-  /// A row as the tree stores it.
+  /// A row as it enters the tree.
+  @usableFromInline
   struct Entry: Sendable {
-    var id: ID
+    @usableFromInline var id: ID
+    @usableFromInline var mark: RowMark
 
-    /// Grows from row to row; the index finds a row's position through it.
-    var label: UInt64
-
-    /// The number of collapsed ancestors, less what is pending in the nodes above.
-    var hidden: Int32
-
-    private var levelAndFlag: Int32
-
-    @inline(__always)
-    init(_ row: Row, label: UInt64, hidden: Int32) {
-      id = row.id
-      self.label = label
-      self.hidden = hidden
-      levelAndFlag = Int32(row.level) << 1 | (row.isExpanded ? 1 : 0)
+    @inlinable @inline(__always)
+    init(id: ID, mark: RowMark) {
+      self.id = id
+      self.mark = mark
     }
-
-    var level: Int32 { levelAndFlag >> 1 }
-
-    var isExpanded: Bool {
-      get { levelAndFlag & 1 != 0 }
-      set { levelAndFlag = levelAndFlag & ~1 | (newValue ? 1 : 0) }
-    }
-
-    var row: Row { Row(id: id, level: Int(level), isExpanded: isExpanded) }
   }
 
-  /// A node of the tree: a leaf of entries or an inner node of children, all of one height.
+  /// A node of the tree: a leaf of rows or an inner node of children, all of one height.
   ///
-  /// The two arrays are the nodes proper: they are shared between copies of an outline until one
-  /// of them is edited, and comparing their addresses tells whether two outlines share a node.
+  /// The arrays are the nodes proper: they are shared between copies of an outline until one of them
+  /// is edited, and comparing their addresses tells whether two outlines share a node. A leaf keeps
+  /// identifiers apart from what it knows about them, since most walks need one of the two.
+  @usableFromInline
   struct Node: Sendable {
-    var entries: ContiguousArray<Entry> = []
-    var children: ContiguousArray<Node> = []
+    @usableFromInline var ids: ContiguousArray<ID> = []
+    @usableFromInline var marks: ContiguousArray<RowMark> = []
+    @usableFromInline var children: ContiguousArray<Node> = []
 
-    /// About the rows below, `delta` not counted.
-    var summary = OutlineSummary()
+    /// About the rows below, `delta` not counted. It also holds the label of a leaf.
+    @usableFromInline var summary: OutlineSummary
 
     /// To be added to the hidden count of every row below.
-    var delta: Int32 = 0
+    @usableFromInline var delta: Int32 = 0
 
     /// 0 for a leaf.
-    var height: Int32 = 0
+    @usableFromInline var height: Int32 = 0
 
     #if INTERNAL_CHECKS
       // Small, so that short tests meet high trees.
-      static var leafCapacity: Int { 8 }
-      static var innerCapacity: Int { 8 }
+      @inlinable static var leafCapacity: Int { 8 }
+      @inlinable static var innerCapacity: Int { 8 }
     #else
-      static var leafCapacity: Int { 64 }
-      static var innerCapacity: Int { 32 }
+      @inlinable static var leafCapacity: Int { 64 }
+      @inlinable static var innerCapacity: Int { 32 }
     #endif
 
     /// Creates an empty leaf.
-    init() {}
+    @inlinable
+    init(label: UInt64) { summary = OutlineSummary(label: label) }
 
     /// Creates a leaf.
-    init(entries: ContiguousArray<Entry>) {
-      self.entries = entries
+    @inlinable
+    init(ids: ContiguousArray<ID>, marks: ContiguousArray<RowMark>, label: UInt64) {
+      self.ids = ids
+      self.marks = marks
+      summary = OutlineSummary(label: label)
       summarize()
     }
 
     /// Creates an inner node, its children being of one height.
+    @inlinable
     init(children: ContiguousArray<Node>) {
       self.children = children
       height = children[0].height + 1
+      summary = OutlineSummary()
       summarize()
     }
   }
 }
 
 extension Outline.Node {
-  var isLeaf: Bool { height == 0 }
+  @inlinable var isLeaf: Bool { height == 0 }
 
-  var rows: Int { summary.rows }
+  @inlinable var rows: Int { summary.rows }
 
-  /// The number of entries or of children.
-  var width: Int { isLeaf ? entries.count : children.count }
+  /// The label of a leaf.
+  @inlinable var label: UInt64 { summary.firstLabel }
 
-  var capacity: Int { isLeaf ? Self.leafCapacity : Self.innerCapacity }
+  /// The number of rows of a leaf or of children.
+  @inlinable var width: Int { isLeaf ? ids.count : children.count }
+
+  @inlinable var capacity: Int { isLeaf ? Self.leafCapacity : Self.innerCapacity }
 
   /// Whether the node should be merged with a neighbour.
-  var isThin: Bool { width < capacity / 4 }
+  @inlinable var isThin: Bool { width < capacity / 4 }
 
   /// Whether both nodes are the same object. Their own `delta` may differ.
+  @inlinable
   func isIdentical(to other: Outline.Node) -> Bool {
     guard height == other.height, rows == other.rows else { return false }
     return isLeaf
-      ? entries.withUnsafeBufferPointer { left in
-        other.entries.withUnsafeBufferPointer { left.baseAddress == $0.baseAddress }
-      }
-      : children.withUnsafeBufferPointer { left in
-        other.children.withUnsafeBufferPointer { left.baseAddress == $0.baseAddress }
-      }
+      ? Self.isSameBuffer(ids, other.ids) && Self.isSameBuffer(marks, other.marks)
+      : Self.isSameBuffer(children, other.children)
   }
 
-  /// Computes the summary anew from the entries or the children.
+  @inlinable @inline(__always)
+  static func isSameBuffer<T>(_ left: ContiguousArray<T>, _ right: ContiguousArray<T>) -> Bool {
+    left.withUnsafeBufferPointer { left in
+      right.withUnsafeBufferPointer { left.baseAddress == $0.baseAddress }
+    }
+  }
+
+  /// Computes the summary anew from the rows or the children.
+  @inlinable
   mutating func summarize() { summary = freshSummary() }
 
+  @inlinable
   func freshSummary() -> OutlineSummary {
-    var result = OutlineSummary()
     if isLeaf {
-      for entry in entries {
-        result.add(
-          level: entry.level, hidden: entry.hidden, isExpanded: entry.isExpanded,
-          label: entry.label)
-      }
-    } else {
-      for child in children { result.add(child.summary, delta: child.delta) }
+      var result = OutlineSummary(label: label)
+      for mark in marks { result.add(mark) }
+      return result
+    }
+    var result = OutlineSummary()
+    for index in children.indices {
+      result.add(children[index].summary, delta: children[index].delta)
     }
     return result
   }
 
   /// Moves the pending addition one step down.
+  @inlinable
   mutating func pushDown() {
     guard delta != 0 else { return }
     if isLeaf {
-      for index in entries.indices { entries[index].hidden += delta }
+      for index in marks.indices { marks[index].hidden += delta }
     } else {
       for index in children.indices { children[index].delta += delta }
     }
@@ -128,6 +129,7 @@ extension Outline.Node {
   }
 
   /// The child that holds the row at `offset`, and the number of rows before that child.
+  @inlinable
   func child(at offset: Int) -> (index: Int, start: Int) {
     var start = 0
     var index = 0
@@ -136,5 +138,11 @@ extension Outline.Node {
       index += 1
     }
     return (index, start)
+  }
+
+  /// The first label after the child at `index`, given the first after the node.
+  @inlinable
+  func upperLabel(ofChild index: Int, _ upper: UInt64) -> UInt64 {
+    index + 1 < children.count ? children[index + 1].summary.firstLabel : upper
   }
 }

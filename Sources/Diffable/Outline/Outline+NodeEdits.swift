@@ -1,32 +1,28 @@
 extension Outline.Node {
-  typealias Entry = Outline.Entry
-
-  /// Inserts a few entries, whose hidden counts are absolute less `inherited`, before `offset`.
+  /// Inserts a few rows, whose hidden counts are absolute less `inherited`, before `offset`, and
+  /// notes them in the index.
   ///
-  /// - Parameter isLast: Whether the node is the last of the tree; it is then filled to the brim.
+  /// - Parameters:
+  ///   - upper: The first label after the node. At least one is free before it.
+  ///   - isLast: Whether the node is the last of the tree; it is then filled to the brim.
   /// - Returns: The part that did not fit, a right sibling.
+  @inlinable
   mutating func insert(
-    _ new: ContiguousArray<Entry>, at offset: Int, inherited: Int32, isLast: Bool
+    _ new: some RandomAccessCollection<Outline.Entry>, at offset: Int, inherited: Int32,
+    upper: UInt64, isLast: Bool, in places: inout IdentityIndex
   ) -> Outline.Node? {
     let inherited = inherited + delta
     for entry in new {
-      summary.add(
-        level: entry.level, hidden: entry.hidden - inherited, isExpanded: entry.isExpanded,
-        label: entry.label)
+      var mark = entry.mark
+      mark.hidden -= inherited
+      summary.add(mark)
     }
     if isLeaf {
-      let wasEnd = isLast && offset == entries.count
-      if inherited == 0, new.count == 1, offset == entries.count {
-        entries.append(new[0])
-      } else {
-        entries.insert(
-          contentsOf: new.lazy.map { entry in
-            var entry = entry
-            entry.hidden -= inherited
-            return entry
-          }, at: offset)
-      }
-      return entries.count <= capacity ? nil : splitOff(from: wasEnd ? capacity : width / 2)
+      let wasEnd = isLast && offset == ids.count
+      insertIntoLeaf(new, at: offset, inherited: inherited)
+      for entry in new { places.insert(entry.mark.hash, label: label) }
+      guard ids.count > capacity else { return nil }
+      return splitOff(from: wasEnd ? capacity : width / 2, upper: upper, in: &places)
     }
     var index = 0
     var start = 0
@@ -35,36 +31,81 @@ extension Outline.Node {
       index += 1
     }
     let isLast = isLast && index == children.count - 1
+    let upper = upperLabel(ofChild: index, upper)
     guard
       let sibling = children[index].insert(
-        new, at: offset - start, inherited: inherited, isLast: isLast)
+        new, at: offset - start, inherited: inherited, upper: upper, isLast: isLast, in: &places)
     else { return nil }
     children.insert(sibling, at: index + 1)
-    return children.count <= capacity ? nil : splitOff(from: width / 2)
+    summary.lastLabel = max(summary.lastLabel, sibling.summary.lastLabel)
+    return children.count <= capacity ? nil : splitInner(from: width / 2)
   }
 
-  /// Keeps what is before `index` and returns the rest as a node of the same height.
-  mutating func splitOff(from index: Int) -> Outline.Node {
-    var right: Outline.Node
-    if isLeaf {
-      right = Outline.Node(entries: ContiguousArray(entries[index...]))
-      entries = ContiguousArray(entries[..<index])
+  @inlinable @inline(__always)
+  mutating func insertIntoLeaf(
+    _ new: some RandomAccessCollection<Outline.Entry>, at offset: Int, inherited: Int32
+  ) {
+    var offset = offset
+    if new.count > 1 {
+      ids.insert(contentsOf: new.lazy.map { $0.id }, at: offset)
+      marks.insert(contentsOf: new.lazy.map { $0.mark }, at: offset)
+      for place in offset..<(offset + new.count) { marks[place].hidden -= inherited }
+      return
+    }
+    for entry in new {
+      var mark = entry.mark
+      mark.hidden -= inherited
+      if offset == ids.count {
+        ids.append(entry.id)
+        marks.append(mark)
+      } else {
+        ids.insert(entry.id, at: offset)
+        marks.insert(mark, at: offset)
+      }
+      offset += 1
+    }
+  }
+
+  /// Keeps the rows of a leaf before `index` and returns the rest as a leaf of its own.
+  @inlinable
+  mutating func splitOff(
+    from index: Int, upper: UInt64, in places: inout IdentityIndex
+  ) -> Outline.Node {
+    var right = Outline.Node(
+      ids: ContiguousArray(ids[index...]), marks: ContiguousArray(marks[index...]),
+      label: Outline.label(between: label, and: upper))
+    places.move(right.marks[...], from: label, to: right.label)
+    if index * 4 >= ids.count * 3 {
+      // Nearly all stays, as it does where rows are appended.
+      ids.removeSubrange(index...)
+      marks.removeSubrange(index...)
     } else {
-      right = Outline.Node(children: ContiguousArray(children[index...]))
-      children = ContiguousArray(children[..<index])
+      ids = ContiguousArray(ids[..<index])
+      marks = ContiguousArray(marks[..<index])
     }
     right.delta = delta
     summarize()
     return right
   }
 
+  /// Keeps the children before `index` and returns the rest as a node of the same height.
+  @inlinable
+  mutating func splitInner(from index: Int) -> Outline.Node {
+    var right = Outline.Node(children: ContiguousArray(children[index...]))
+    children = ContiguousArray(children[..<index])
+    right.delta = delta
+    summarize()
+    return right
+  }
+
   /// Adds to the hidden counts of the rows in `range`, which must be within the node.
+  @inlinable
   mutating func addHidden(_ amount: Int32, in range: Range<Int>) {
     if range.isEmpty { return }
     if range == 0..<rows {
       delta += amount
     } else if isLeaf {
-      for index in range { entries[index].hidden += amount }
+      for index in range { marks[index].hidden += amount }
       summarize()
     } else {
       forEachChild(in: range) { $0.addHidden(amount, in: $1) }
@@ -73,51 +114,55 @@ extension Outline.Node {
   }
 
   /// Sets the flag of the row at `offset`.
+  @inlinable
   mutating func setExpanded(_ isExpanded: Bool, at offset: Int) {
-    summary.expandedRows += isExpanded ? 1 : -1
+    summary.expandedCount += isExpanded ? 1 : -1
     if isLeaf {
-      entries[offset].isExpanded = isExpanded
+      marks[offset].isExpanded = isExpanded
     } else {
       let (index, start) = child(at: offset)
       children[index].setExpanded(isExpanded, at: offset - start)
     }
   }
 
-  /// Gives the rows in `range` labels `step` apart, and calls `body` with each id and label.
-  mutating func relabel(
-    _ range: Range<Int>, from label: inout UInt64, step: UInt64, _ body: (ID, UInt64) -> Void
-  ) {
-    if isLeaf {
-      for index in range {
-        entries[index].label = label
-        body(entries[index].id, label)
-        label &+= step
-      }
-    } else {
-      forEachChild(in: range) { $0.relabel($1, from: &label, step: step, body) }
-    }
-    summarize()
-  }
-
-  /// Removes rows within one leaf, unless that would leave the leaf thin.
+  /// Removes rows within one leaf, unless that would leave the leaf thin, and from the index.
   ///
   /// - Returns: Whether the rows were removed; otherwise nothing is changed.
-  mutating func removeInLeaf(_ range: Range<Int>) -> Bool {
+  @inlinable
+  mutating func removeInLeaf(_ range: Range<Int>, in places: inout IdentityIndex) -> Bool {
     if isLeaf {
       guard width - range.count >= capacity / 4 else { return false }
-      entries.removeSubrange(range)
+      for index in range { places.remove(marks[index].hash, label: label) }
+      ids.removeSubrange(range)
+      marks.removeSubrange(range)
     } else {
       let (index, start) = child(at: range.lowerBound)
       guard range.upperBound <= start + children[index].rows else { return false }
-      guard children[index].removeInLeaf((range.lowerBound - start)..<(range.upperBound - start))
-      else { return false }
+      let part = (range.lowerBound - start)..<(range.upperBound - start)
+      guard children[index].removeInLeaf(part, in: &places) else { return false }
     }
     summarize()
     return true
   }
 
+  /// Gives the leaves with rows in `range` labels `step` apart, and notes them in the index.
+  @inlinable
+  mutating func relabel(
+    _ range: Range<Int>, from next: inout UInt64, step: UInt64, in places: inout IdentityIndex
+  ) {
+    if isLeaf {
+      places.move(marks[...], from: label, to: next)
+      (summary.firstLabel, summary.lastLabel) = (next, next)
+      next &+= step
+    } else {
+      forEachChild(in: range) { $0.relabel($1, from: &next, step: step, in: &places) }
+      summarize()
+    }
+  }
+
   /// Edits the children that `range` touches, in order, each with its own part of the range.
-  private mutating func forEachChild(
+  @inlinable
+  mutating func forEachChild(
     in range: Range<Int>, _ body: (inout Outline.Node, Range<Int>) -> Void
   ) {
     var start = 0
@@ -130,5 +175,16 @@ extension Outline.Node {
       }
       start += rows
     }
+  }
+}
+
+extension IdentityIndex {
+  /// Notes that rows went to another leaf.
+  @inlinable
+  mutating func move(
+    _ marks: ContiguousArray<RowMark>.SubSequence, from old: UInt64, to new: UInt64
+  ) {
+    if old == new { return }
+    for mark in marks { move(mark.hash, from: old, to: new) }
   }
 }

@@ -1,56 +1,70 @@
 // Descents from a node to one row or one count. Each follows at most two paths.
 extension Outline.Node {
-  func entry(at offset: Int) -> Entry {
-    if isLeaf { return entries[offset] }
+  @inlinable
+  func entry(at offset: Int) -> Outline.Entry {
+    if isLeaf { return Outline.Entry(id: ids[offset], mark: marks[offset]) }
     let (index, start) = child(at: offset)
     return children[index].entry(at: offset - start)
   }
 
+  @inlinable
+  func mark(at offset: Int) -> RowMark {
+    if isLeaf { return marks[offset] }
+    let (index, start) = child(at: offset)
+    return children[index].mark(at: offset - start)
+  }
+
   /// The hidden count of a row, to which the ancestors of the node add.
+  @inlinable
   func hidden(at offset: Int) -> Int32 {
-    if isLeaf { return entries[offset].hidden + delta }
+    if isLeaf { return marks[offset].hidden + delta }
     let (index, start) = child(at: offset)
     return children[index].hidden(at: offset - start) + delta
   }
 
-  /// The offset of the row with a label that is there.
-  func offset(ofLabel label: UInt64) -> Int {
+  /// The offset of the row with an identifier, if it is in the leaf with a label.
+  @inlinable
+  func offset(of id: ID, hash: UInt32, label: UInt64) -> Int? {
     if isLeaf {
-      var (low, high) = (0, entries.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if entries[middle].label < label { low = middle + 1 } else { high = middle }
+      if self.label != label { return nil }
+      for place in marks.indices where marks[place].hash == hash && ids[place] == id {
+        return place
       }
-      return low
+      return nil
     }
     var (start, index) = (0, 0)
-    while children[index].summary.lastLabel < label {
+    while index < children.count, children[index].summary.lastLabel < label {
       start += children[index].rows
       index += 1
     }
-    return start + children[index].offset(ofLabel: label)
+    if index == children.count { return nil }
+    return children[index].offset(of: id, hash: hash, label: label).map { start + $0 }
   }
 
+  @inlinable
   func visibleRows(before offset: Int, inherited: Int32) -> Int {
     if offset == rows { return summary.visibleRows(inherited: inherited + delta) }
     let inherited = inherited + delta
     if summary.leastHidden + inherited > 0 { return 0 }
-    if isLeaf { return entries[..<offset].count { $0.hidden + inherited == 0 } }
+    if isLeaf { return marks[..<offset].count { $0.hidden + inherited == 0 } }
     var (start, count) = (0, 0)
-    for child in children {
+    for index in children.indices {
       if start >= offset { break }
-      count += child.visibleRows(before: min(offset - start, child.rows), inherited: inherited)
-      start += child.rows
+      let rows = children[index].rows
+      count += children[index].visibleRows(
+        before: min(offset - start, rows), inherited: inherited)
+      start += rows
     }
     return count
   }
 
+  @inlinable
   func offset(ofVisible index: Int, inherited: Int32) -> Int {
     let inherited = inherited + delta
     var (start, index) = (0, index)
     if isLeaf {
       while true {
-        if entries[start].hidden + inherited == 0 {
+        if marks[start].hidden + inherited == 0 {
           if index == 0 { return start }
           index -= 1
         }
@@ -59,21 +73,22 @@ extension Outline.Node {
     }
     var place = 0
     while true {
-      let child = children[place].summary
-      let visible = child.visibleRows(inherited: inherited + children[place].delta)
+      let visible = children[place].summary.visibleRows(
+        inherited: inherited + children[place].delta)
       if index < visible { break }
       index -= visible
-      start += child.rows
+      start += children[place].rows
       place += 1
     }
     return start + children[place].offset(ofVisible: index, inherited: inherited)
   }
 
+  @inlinable
   func offset(ofExpanded index: Int) -> Int {
     var (start, index) = (0, index)
     if isLeaf {
       while true {
-        if entries[start].isExpanded {
+        if marks[start].isExpanded {
           if index == 0 { return start }
           index -= 1
         }
@@ -90,9 +105,10 @@ extension Outline.Node {
   }
 
   /// The first row from `offset` on whose level is at most `level`.
+  @inlinable
   func first(from offset: Int, atMost level: Int32) -> Int? {
     if summary.leastLevel > level { return nil }
-    if isLeaf { return entries[offset...].firstIndex { $0.level <= level } }
+    if isLeaf { return marks[offset...].firstIndex { $0.level <= level } }
     var start = 0
     for index in children.indices {
       let rows = children[index].rows
@@ -107,9 +123,10 @@ extension Outline.Node {
   }
 
   /// The last row before `offset` whose level is at most `level`.
+  @inlinable
   func last(before offset: Int, atMost level: Int32) -> Int? {
     if summary.leastLevel > level { return nil }
-    if isLeaf { return entries[..<offset].lastIndex { $0.level <= level } }
+    if isLeaf { return marks[..<offset].lastIndex { $0.level <= level } }
     var end = rows
     for index in children.indices.reversed() {
       let start = end - children[index].rows
@@ -123,60 +140,14 @@ extension Outline.Node {
     return nil
   }
 
-  func count(ofLevel level: Int32, in range: Range<Int>) -> Int {
-    if range.isEmpty || summary.leastLevel > level { return 0 }
-    if range == 0..<rows { return summary.leastLevel == level ? summary.rowsOfLeastLevel : 0 }
-    if isLeaf { return entries[range].count { $0.level == level } }
-    var (start, count) = (0, 0)
-    for index in children.indices {
-      let end = start + children[index].rows
-      let part = range.clamped(to: start..<end)
-      if !part.isEmpty {
-        count += children[index].count(
-          ofLevel: level, in: (part.lowerBound - start)..<(part.upperBound - start))
-      }
-      start = end
-    }
-    return count
-  }
-
-  /// The row at `index` among those in `range` with `level`; counts `index` down by those passed.
-  func offset(ofLevel level: Int32, at index: inout Int, in range: Range<Int>) -> Int? {
-    if range.isEmpty || summary.leastLevel > level { return nil }
-    if range == 0..<rows, index >= summary.rowsOfLeastLevel {
-      index -= summary.rowsOfLeastLevel
-      return nil
-    }
-    var start = 0
-    if isLeaf {
-      for offset in range where entries[offset].level == level {
-        if index == 0 { return offset }
-        index -= 1
-      }
-      return nil
-    }
-    for place in children.indices {
-      let end = start + children[place].rows
-      let part = range.clamped(to: start..<end)
-      if !part.isEmpty,
-        let found = children[place].offset(
-          ofLevel: level, at: &index, in: (part.lowerBound - start)..<(part.upperBound - start))
-      {
-        return start + found
-      }
-      start = end
-    }
-    return nil
-  }
-
-  /// Calls `body` with the entries of `range` leaf by leaf, each with what the nodes down to the leaf
-  /// add to hidden counts, until it returns `false`.
-  @discardableResult
+  /// Calls `body` with each leaf that has rows in `range`, the range within it, and what the nodes
+  /// down to the leaf add to hidden counts, until it returns `false`.
+  @inlinable @discardableResult
   func forEachLeaf(
-    in range: Range<Int>, inherited: Int32, _ body: (ArraySlice<Entry>, Int32) -> Bool
+    in range: Range<Int>, inherited: Int32, _ body: (Outline.Node, Range<Int>, Int32) -> Bool
   ) -> Bool {
     let inherited = inherited + delta
-    if isLeaf { return body(entries[range], inherited) }
+    if isLeaf { return body(self, range, inherited) }
     var start = 0
     for index in children.indices {
       if start >= range.upperBound { break }

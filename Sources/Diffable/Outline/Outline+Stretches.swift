@@ -1,39 +1,46 @@
 extension Outline {
   /// A stretch of two outlines, in the order of both.
+  @usableFromInline
   struct Stretch: Hashable, Sendable {
     /// Positions in the old and in the new outline.
-    var old: Range<Int>
-    var new: Range<Int>
+    @usableFromInline var old: Range<Int>
+    @usableFromInline var new: Range<Int>
 
     /// Whether the rows are the same in id, level, expansion and visibility.
-    var isShared: Bool
+    @usableFromInline var isShared: Bool
+
+    @inlinable
+    init(old: Range<Int>, new: Range<Int>, isShared: Bool) {
+      self.old = old
+      self.new = new
+      self.isShared = isShared
+    }
   }
 
   /// Splits two outlines into shared and differing stretches that together cover both.
   ///
   /// Neighbouring stretches are never of one kind. Rows between two shared stretches may still
-  /// agree; where the outlines share no node, all but a common beginning and end is one differing
-  /// stretch.
+  /// agree: where the outlines share no node, rows are compared side by side, and no further than
+  /// it seems worth while.
   ///
   /// - Complexity: O(*k* log *n*) where they are edited copies of each other in *k* rows, else O(*n*).
+  @inlinable
   static func stretches(from old: Outline, to new: Outline) -> [Stretch] {
-    let known = knownStretches(from: old, to: new)
-    let areRelated = known.contains { $0.isShared }
     var finder = StretchFinder(old: old.root, new: new.root)
-    for stretch in known {
-      finder.search(
-        upToOld: stretch.old.lowerBound, new: stretch.new.lowerBound, byLabel: areRelated)
+    for stretch in knownStretches(from: old, to: new) {
+      finder.search(upToOld: stretch.old.lowerBound, new: stretch.new.lowerBound)
       finder.append(stretch)
     }
-    finder.search(upToOld: old.count, new: new.count, byLabel: areRelated)
+    finder.search(upToOld: old.count, new: new.count)
     return finder.found
   }
 
   /// The stretches that nodes alone tell: the same node in both, equally hidden or not.
   ///
-  /// Labels keep the two walks side by side. Where they mislead, because rows were spaced anew, less
+  /// Labels keep the two walks side by side. Where they mislead, because leaves were spaced anew, less
   /// is found, but what is found is right.
-  private static func knownStretches(from old: Outline, to new: Outline) -> [Stretch] {
+  @inlinable
+  static func knownStretches(from old: Outline, to new: Outline) -> [Stretch] {
     var result: [Stretch] = []
     var (left, right) = (NodeCursor(at: old.root), NodeCursor(at: new.root))
     while let old = left.node, let new = right.node {
@@ -50,7 +57,7 @@ extension Outline {
         if old.height >= new.height { left.descend() }
         if new.height >= old.height { right.descend() }
       } else {
-        let (first, second) = (old.summary.firstLabel, new.summary.firstLabel)
+        let (first, second) = (old.label, new.label)
         if first <= second { left.skip() }
         if second <= first { right.skip() }
       }
@@ -61,26 +68,30 @@ extension Outline {
 
 extension Outline {
   /// A walk over the nodes of a tree from left to right that enters only the nodes it is asked to.
+  @usableFromInline
   struct NodeCursor {
     /// Where the cursor stands; `nil` at the end.
-    private(set) var node: Node?
+    @usableFromInline var node: Node?
 
     /// What the nodes above add to hidden counts.
-    private var inherited: Int32 = 0
+    @usableFromInline var inherited: Int32 = 0
 
     /// The number of rows before the node.
-    private var position = 0
+    @usableFromInline var position = 0
 
-    private var path: [(parent: Node, index: Int, inherited: Int32)] = []
+    @usableFromInline var path: [(parent: Node, index: Int, inherited: Int32)] = []
 
+    @inlinable
     init(at root: Node) {
       node = root.rows > 0 ? root : nil
     }
 
     /// The rows below the node.
+    @inlinable
     var range: Range<Int> { position..<(position + (node?.rows ?? 0)) }
 
     /// Moves to the first child.
+    @inlinable
     mutating func descend() {
       guard let parent = node else { return }
       inherited += parent.delta
@@ -89,6 +100,7 @@ extension Outline {
     }
 
     /// Moves to the highest node that begins where this one ends.
+    @inlinable
     mutating func skip() {
       position = range.upperBound
       node = nil
@@ -104,6 +116,7 @@ extension Outline {
 
     /// Given the same node in two trees: whether the visibility of all its rows is the same in both
     /// or, for `false`, that of none; `nil` when it is the same for some.
+    @inlinable
     func agrees(with other: NodeCursor) -> Bool? {
       guard let node, let otherNode = other.node else { return nil }
       let left = inherited + node.delta

@@ -1,82 +1,110 @@
 /// Rows in depth-first order, each with a level, an expansion flag and an identity.
 ///
 /// Positions count all rows from 0; visible indices count those whose ancestors are all expanded.
-/// Every position given must be in range and every identifier inserted must be new: the snapshots
-/// check what their callers hand over.
+/// Every position given must be in range: the snapshots check what their callers hand over.
 ///
 /// The rows are in the leaves of a tree of nodes that copies share until they are edited. A node
 /// sums up the rows below it, so that every query of one row or one count is O(log *n*), *n* the
-/// number of rows. A second table leads from identifiers to rows; it is built when first needed.
+/// number of rows. A second table leads from the hash of an identifier to its leaf.
+@usableFromInline
 struct Outline<ID: Hashable & Sendable>: Sendable {
   /// A row as the outline sees it.
+  @usableFromInline
   struct Row: Hashable, Sendable {
-    var id: ID
+    @usableFromInline var id: ID
 
     /// 0 for a root, one more than its parent otherwise.
-    var level: Int
-    var isExpanded = false
+    @usableFromInline var level: Int
+    @usableFromInline var isExpanded: Bool
+
+    @inlinable @inline(__always)
+    init(id: ID, level: Int, isExpanded: Bool = false) {
+      self.id = id
+      self.level = level
+      self.isExpanded = isExpanded
+    }
   }
 
-  var root = Node()
+  @usableFromInline var root = Node(label: Self.origin)
 
-  /// Where the identifiers are, once this value was edited with an index at hand.
-  var index: IdentityIndex<ID>?
+  /// In which leaf each row is.
+  @usableFromInline var index = IdentityIndex()
 
-  /// Where the identifiers are otherwise.
-  var sharedIndex = SharedIndex()
-
+  @inlinable
   init() {}
 }
 
 // MARK: - Queries
 
 extension Outline {
+  @inlinable
   var count: Int { root.rows }
 
+  @inlinable
   var visibleCount: Int { root.summary.visibleRows(inherited: root.delta) }
 
+  @inlinable
   var expandedCount: Int { root.summary.expandedRows }
 
-  func row(at position: Int) -> Row { root.entry(at: position).row }
+  @inlinable
+  func row(at position: Int) -> Row {
+    let entry = root.entry(at: position)
+    return Row(id: entry.id, level: Int(entry.mark.level), isExpanded: entry.mark.isExpanded)
+  }
 
   /// The position of an identifier, or `nil` if it is not in the outline.
   ///
-  /// - Complexity: O(log *n*), hashing once; O(*n*) the first time after the outline was built.
-  func position(of id: ID) -> Int? {
-    let label =
-      if let index { index.label(of: id) } else { sharedIndex.built(from: root).label(of: id) }
-    return label.map { root.offset(ofLabel: $0) }
+  /// - Complexity: O(log *n*), hashing once.
+  @inlinable
+  func position(of id: ID) -> Int? { position(of: id, hash: id.shortHash) }
+
+  @inlinable
+  func position(of id: ID, hash: UInt32) -> Int? {
+    var asked: UInt64?
+    for slot in index.bucket(of: hash) where slot.hash == hash && slot.label != asked {
+      asked = slot.label
+      if let position = root.offset(of: id, hash: hash, label: slot.label) { return position }
+    }
+    return nil
   }
 
   /// Whether every ancestor of the row is expanded.
+  @inlinable
   func isVisible(at position: Int) -> Bool { root.hidden(at: position) == 0 }
 
   /// The number of visible rows before `position`, which may be `count`.
+  @inlinable
   func visibleRank(of position: Int) -> Int { root.visibleRows(before: position, inherited: 0) }
 
   /// The position of the visible row with this index.
+  @inlinable
   func position(ofVisible index: Int) -> Int { root.offset(ofVisible: index, inherited: 0) }
 
   /// The position of the expanded row with this index, hidden ones counted.
+  @inlinable
   func position(ofExpanded index: Int) -> Int { root.offset(ofExpanded: index) }
 
   /// The position after the last descendant of the row.
+  @inlinable
   func endOfSubtree(at position: Int) -> Int {
-    root.first(from: position + 1, atMost: root.entry(at: position).level) ?? count
+    root.first(from: position + 1, atMost: root.mark(at: position).level) ?? count
   }
 
   /// The position of the parent; `nil` for a root.
+  @inlinable
   func parent(of position: Int) -> Int? {
-    root.last(before: position, atMost: root.entry(at: position).level - 1)
+    root.last(before: position, atMost: root.mark(at: position).level - 1)
   }
 
   /// How many rows in `range` have `level`; none there may have a lower one.
+  @inlinable
   func count(ofLevel level: Int, in range: Range<Int>) -> Int {
     root.count(ofLevel: Int32(level), in: range)
   }
 
   /// The position of the row at `index` among those in `range` with `level`; none there may have a
   /// lower one.
+  @inlinable
   func position(ofLevel level: Int, at index: Int, in range: Range<Int>) -> Int {
     var index = index
     guard let position = root.offset(ofLevel: Int32(level), at: &index, in: range) else {
@@ -88,21 +116,28 @@ extension Outline {
   /// Calls `body` with the rows of `range`, in order, until it returns `false`.
   ///
   /// - Complexity: O(log *n* + *k*), *k* the rows visited.
+  @inlinable
   func forEachRow(in range: Range<Int>, _ body: (Row) -> Bool) {
     if range.isEmpty { return }
-    root.forEachLeaf(in: range, inherited: 0) { entries, _ in
-      entries.allSatisfy { body($0.row) }
+    root.forEachLeaf(in: range, inherited: 0) { leaf, part, _ in
+      part.allSatisfy { place in
+        let mark = leaf.marks[place]
+        return body(
+          Row(id: leaf.ids[place], level: Int(mark.level), isExpanded: mark.isExpanded))
+      }
     }
   }
 }
 
 extension Outline: Equatable {
+  @inlinable
   static func == (left: Outline, right: Outline) -> Bool {
     left.count == right.count && stretches(from: left, to: right).allSatisfy(\.isShared)
   }
 }
 
 extension Outline: Hashable {
+  @inlinable
   func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     forEachRow(in: 0..<count) { row in

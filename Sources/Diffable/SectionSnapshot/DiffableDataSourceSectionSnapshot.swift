@@ -106,7 +106,10 @@ extension DiffableDataSourceSectionSnapshot {
   /// Inserts new rows; those that were awaited come expanded.
   mutating func insertRows(_ rows: [Row], at position: Int) {
     if rows.isEmpty { return }
-    guard !awaited.isEmpty else { return outline.insert(rows, at: position) }
+    guard !awaited.isEmpty else {
+      outline.insert(rows, at: position)
+      return
+    }
     var rows = rows
     for index in rows.indices where awaited.remove(rows[index].id) != nil {
       rows[index].isExpanded = true
