@@ -49,7 +49,7 @@ package struct FormatError: Error, Hashable, Sendable {
 
 extension RecipeFormat {
   /// Every format, the most particular first: ``json`` takes whatever looks like JSON.
-  package static let all: [RecipeFormat] = [.apple, .json]
+  package static let all: [RecipeFormat] = [.jsonld, .apple, .json]
 }
 
 extension RecipeFormat {

@@ -91,6 +91,9 @@ extension JSONCursor {
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): return
+      case 0..<0x20 where isLenient:
+        if bytes[index] == UInt8(ascii: "\n") { line += 1 }
+        index += 1
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         throw FormatError(line: line, problem: "line break inside a text; write it as \\n")
       case 0..<0x20:
@@ -102,6 +105,7 @@ extension JSONCursor {
   }
 
   private func text(_ utf8: ArraySlice<UInt8>) throws(FormatError) -> String {
+    if isLenient { return String(decoding: utf8, as: UTF8.self) }
     guard let text = String(validating: utf8, as: UTF8.self) else {
       throw FormatError(line: line, problem: "text that is not UTF-8")
     }
@@ -125,6 +129,10 @@ extension JSONCursor {
     case UInt8(ascii: "u"): take(try escapedScalar())
     default:
       index -= 1
+      if isLenient, letter < 0x80 {
+        index += 1
+        return take(Unicode.Scalar(letter))
+      }
       throw unexpected("one of \"\\/bfnrtu after a backslash")
     }
   }
@@ -136,13 +144,16 @@ extension JSONCursor {
     if UTF16.isLeadSurrogate(first), index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\\"),
       bytes[index + 1] == UInt8(ascii: "u")
     {
+      let half = index
       index += 2
       let second = try hexadecimal()
       if UTF16.isTrailSurrogate(second) {
         let value = 0x10000 + (UInt32(first) - 0xD800) << 10 + (UInt32(second) - 0xDC00)
         if let scalar = Unicode.Scalar(value) { return scalar }
       }
+      if isLenient { index = half }
     }
+    if isLenient { return "\u{FFFD}" }
     let code = String(first, radix: 16)
     throw FormatError(line: line, problem: "\\u\(code) is half of a character")
   }

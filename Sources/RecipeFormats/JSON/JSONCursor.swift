@@ -13,19 +13,25 @@ struct JSONCursor {
   static let deepestNesting = 10_000
 
   /// The line of what is read next, or was just read, from 1.
-  private(set) var line = 1
+  var line = 1
 
   let bytes: [UInt8]
   var index = 0
   private var open: [Container] = []
+
+  /// Whether faults are read over that web pages have and that leave no doubt: control characters
+  /// in texts, an unknown escape, half of a surrogate pair (which becomes U+FFFD), bytes that are
+  /// not UTF-8, a comma after the last element.
+  private(set) var isLenient = false
 
   /// Whether the innermost container has had an element.
   private var hasElement = false
 
   private enum Container: UInt8 { case object, array }
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], isLenient: Bool = false) {
     self.bytes = bytes
+    self.isLenient = isLenient
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 }
@@ -136,6 +142,10 @@ extension JSONCursor {
         throw unexpected(container == .object ? "',' or '}'" : "',' or ']'")
       }
       index += 1
+      if isLenient {
+        skipSpace()
+        if index < bytes.count, bytes[index] == end { return try hasNext(in: container, end: end) }
+      }
     }
     hasElement = true
     return true

@@ -62,6 +62,13 @@ extension JSONWriter {
     followsValue = true
   }
 
+  /// Writes a number as it is spelled, which must be as JSON spells them.
+  mutating func number(_ spelling: String) {
+    separate()
+    bytes.append(contentsOf: spelling.utf8)
+    followsValue = true
+  }
+
   package mutating func value(_ flag: Bool) {
     separate()
     bytes.append(contentsOf: (flag ? "true" : "false").utf8)
