@@ -1,7 +1,9 @@
 #include <errno.h>
+#include <fcntl.h>
 #include <sqlite3.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 // What Swift cannot call itself: variadic functions, macros, and the methods of an open file.
 
@@ -15,6 +17,15 @@ static inline int csqlite_file_kind(const char *path, sqlite3_int64 *size) {
   if (S_ISREG(status.st_mode)) return 1;
   return S_ISDIR(status.st_mode) ? 2 : 3;
 }
+
+/// Makes an empty file where nothing is yet: 0, or -1 with the reason in `errno`.
+static inline int csqlite_make_file(const char *path) {
+  int descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  return descriptor < 0 ? -1 : close(descriptor);
+}
+
+/// Removes a file.
+static inline void csqlite_remove_file(const char *path) { unlink(path); }
 
 /// Why the last call of the operating system failed.
 static inline const char *csqlite_last_reason(void) { return strerror(errno); }

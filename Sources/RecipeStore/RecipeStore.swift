@@ -156,6 +156,12 @@ package protocol RecipeStore: AnyObject, Sendable {
   /// Remembers settings, all of them or none; `nil` forgets one.
   func remember(_ settings: [String: String?]) throws(StoreError)
 
+  /// Copies the store as it is now to a new file, also while others use it.
+  ///
+  /// - Throws: `.failed` when something is at `path` already, or it cannot be written; nothing is
+  ///   left there then that was not there before.
+  func backup(to path: String) throws(StoreError)
+
   /// What is wrong with the store, one line each; empty when it is sound.
   func check() throws(StoreError) -> [String]
 

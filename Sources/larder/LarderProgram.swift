@@ -9,17 +9,18 @@ enum LarderProgram {
   static func main(_ arguments: [String]) -> Int32 {
     Descriptor.occupyStandardStreams()
     Signals.install()
+    let environment = Environment()
     let settings: Settings
     do throws(UsageError) {
       settings = try ArgumentParser.settings(for: arguments.dropFirst())
     } catch {
-      Console().writeError("larder: \(error)\n")
+      Console(environment).writeError("larder: \(error)\n")
       return 2
     }
     guard let information = settings.information else {
-      return Run(settings, Environment()).status()
+      return Run(settings, environment).status()
     }
-    let console = Console()
+    let console = Console(environment)
     switch information {
     case .help: console.write(Help.text)
     case .version: console.write(Help.version + "\n")

@@ -19,8 +19,7 @@ struct Run {
     let isWatched = isShown && Descriptor.standardInput.isTerminal
     let pages = settings.usesPager && isWatched && !environment.hasPlainTerminal
     console = Console(
-      paging: pages ? Console.Paging(environment: environment) : nil,
-      watchesWidth: isShown && settings.width == nil,
+      environment, pages: pages, watchesWidth: isShown && settings.width == nil,
       format: settings.format)
 
     var options = SessionOptions()
@@ -36,6 +35,7 @@ struct Run {
     options.isQuiet = settings.isQuiet
     options.echoes = settings.echoes
     options.keepsGoing = settings.keepsGoing
+    options.isAtomic = settings.isAtomic
     options.remembersState = settings.loads.isEmpty
     self.options = options
   }

@@ -80,6 +80,9 @@ final class CaughtWorld: OutsideWorld {
     var files: [String: [UInt8]] = [:]
     var questions: [String] = []
     var confirms = false
+    var editor: @Sendable (String) throws -> String = { $0 }
+    var waits: [@Sendable () -> Void] = []
+    var isWaiting = false
   }
 
   private let state = Mutex(State())
@@ -88,7 +91,9 @@ final class CaughtWorld: OutsideWorld {
   func writeError(_ text: String) { state.withLock { $0.errors += text } }
   func flush() {}
   func writeThrough() {}
-  func takeInterrupt() -> Bool { false }
+
+  /// While something is left to happen, nobody interrupts; the first look comes before any wait.
+  func takeInterrupt() -> Bool { state.withLock { $0.isWaiting && $0.waits.isEmpty } }
   var columns: Int? { nil }
 
   func takeOutput() -> String {
@@ -96,6 +101,34 @@ final class CaughtWorld: OutsideWorld {
       defer { state.output = "" }
       return state.output
     }
+  }
+
+  /// What happens during each of the next waits, after which somebody interrupts.
+  func happen(_ events: (@Sendable () -> Void)...) { state.withLock { $0.waits = events } }
+
+  func wait(milliseconds: Int) {
+    let event = state.withLock { state in
+      state.isWaiting = true
+      return state.waits.isEmpty ? nil : state.waits.removeFirst()
+    }
+    event?()
+  }
+
+  /// Who edits texts from now on.
+  func setEditor(_ editor: @escaping @Sendable (String) throws -> String) {
+    state.withLock { $0.editor = editor }
+  }
+
+  func edit(_ text: String) throws(FileError) -> String {
+    let editor = state.withLock { $0.editor }
+    do { return try editor(text) } catch {
+      throw error as? FileError ?? FileError(path: "editor", reason: "\(error)")
+    }
+  }
+
+  func keep(_ text: String) throws(FileError) -> String {
+    addFile("kept", text)
+    return "kept"
   }
 
   /// How questions are answered from now on.

@@ -3,6 +3,12 @@ struct Arguments: Sendable {
   /// The words that are no options, in order.
   let operands: [Word]
 
+  /// The rows that the operands name, where they were looked up before the command happens.
+  var rows: [RowName] = []
+
+  /// What somebody made of a recipe in an editor.
+  var edit: RecipeEdit?
+
   private let flags: Set<String>
   private let values: [String: Word]
   private let usage: String

@@ -5,21 +5,23 @@ extension Command {
   /// `expand`: shows what is below rows of the sidebar.
   static let expand = expansion(
     "expand", summary: "Show the rows below rows of the sidebar."
-  ) { tree, rows in
-    tree.expand(rows)
+  ) { tree, rows, level in
+    tree.expand(level.map { level in rows.filter { tree.level(orZeroOf: $0) < level } } ?? rows)
+    if let level { tree.collapse(rows.filter { tree.level(orZeroOf: $0) >= level }) }
   }
 
   /// `collapse`: hides what is below rows of the sidebar.
   static let collapse = expansion(
     "collapse", summary: "Hide the rows below rows of the sidebar."
-  ) { tree, rows in
-    tree.collapse(rows)
+  ) { tree, rows, level in
+    tree.collapse(rows.filter { tree.level(orZeroOf: $0) >= level ?? 0 })
   }
 
   /// `toggle`: expands what is collapsed, and the other way round.
   static let toggle = expansion(
     "toggle", summary: "Expand rows of the sidebar that are collapsed, collapse the others."
-  ) { tree, rows in
+  ) { tree, rows, level in
+    let rows = rows.filter { level == nil || tree.level(orZeroOf: $0) == level }
     let expanded = rows.filter { tree.isOpen($0) }
     tree.expand(rows.filter { !tree.isOpen($0) })
     tree.collapse(expanded)
@@ -29,7 +31,8 @@ extension Command {
 
   private static func expansion(
     _ name: String, summary: String,
-    change: @escaping @Sendable (_ tree: inout Tree, _ rows: [SidebarRow]) -> Void
+    change:
+      @escaping @Sendable (_ tree: inout Tree, _ rows: [SidebarRow], _ level: Int?) -> Void
   ) -> Command {
     Command(
       name: name,
@@ -58,14 +61,12 @@ extension Command {
       try storing { () throws(StoreError) in
         let tree = try sidebar.shownRows()
         if isGeneral {
-          rows = tree.items.filter { row in
-            level.map { tree.level(orZeroOf: row) < $0 } ?? true
-          }
+          rows = Array(tree.items)
         } else if arguments.has("--recursive") {
           rows = rows.flatMap { row in [row] + ((try? Array(tree.descendants(of: row))) ?? []) }
         }
         let changed = rows.filter { tree.hasChildren($0) }
-        try sidebar.updateExpansion { tree in change(&tree, changed) }
+        try sidebar.updateExpansion { tree in change(&tree, changed, level) }
       }
       return Outcome(changeLimit: .max)
     }

@@ -30,16 +30,18 @@ extension Command {
     usage: "delete ROW…",
     summary: "Delete recipes, and collections with those below them but never their recipes.",
     kind: .change,
-    completes: .rows([.recipes, .collections])
-  ) { arguments, session throws(CommandError) in
-    try arguments.require(1...)
-    let names = try session.resolveAll(arguments.operands, [.recipes, .collections])
-    let recipes = names.count { if case .recipe = $0 { true } else { false } }
-    if recipes > 1, session.isTypedAt, !arguments.has(Command.dryRun) {
+    completes: .rows([.recipes, .collections]),
+    prepare: { arguments, session throws(CommandError) in
+      try arguments.require(1...)
+      arguments.rows = try session.resolveAll(arguments.operands, [.recipes, .collections])
+      let recipes = arguments.rows.count { if case .recipe = $0 { true } else { false } }
+      guard recipes > 1, session.isTypedAt, !arguments.has(Command.dryRun) else { return }
       guard session.world.confirm("Delete \(recipes) recipes?") else {
         throw .refused("nothing was deleted")
       }
     }
+  ) { arguments, session throws(CommandError) in
+    let names = arguments.rows
     var lines: [String] = []
     for name in names {
       switch name {

@@ -48,6 +48,11 @@ package struct Command: Sendable {
   /// What its words name, for completion.
   var completes: Completion = .nothing
 
+  /// What a person decides before the command happens, with no transaction open that others would
+  /// have to wait for.
+  var prepare:
+    (@Sendable (_ arguments: inout Arguments, _ session: Session) throws(CommandError) -> Void)?
+
   let run: @Sendable (_ arguments: Arguments, _ session: Session) throws(CommandError) -> Outcome
 }
 
@@ -66,9 +71,10 @@ extension Command {
   /// Every command, in the order that help lists them.
   package static let all: [Command] = [
     .show, .expand, .collapse, .toggle, .select, .deselect, .next, .previous, .parent, .first,
-    .last, .back, .forward, .focus, .reveal, .filter, .search, .sort, .add, .set, .rename, .delete,
+    .last, .back, .forward, .focus, .reveal, .filter, .search, .sort, .add, .set, .edit, .rename,
+    .delete,
     .duplicate, .favorite, .unfavorite, .tag, .untag, .file, .unfile, .move, .undo, .redo,
-    .import, .export, .stats, .check, .source, .option, .history, .help, .quit,
+    .import, .export, .stats, .check, .backup, .watch, .source, .option, .history, .help, .quit,
   ]
 
   private static let byName: [String: Int] = {

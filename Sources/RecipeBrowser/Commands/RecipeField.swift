@@ -19,6 +19,13 @@ struct RecipeField: Sendable {
     @Sendable (_ value: String, _ operation: Operation, _ content: inout RecipeContent)
       throws(CommandError) -> Void
 
+  /// What the field holds, one text for each element; none when it is empty.
+  let read: @Sendable (RecipeContent) -> [String]
+
+  /// Puts such texts in place of what the field holds.
+  let write:
+    @Sendable (_ values: [String], _ content: inout RecipeContent) throws(CommandError) -> Void
+
   static let all: [RecipeField] = [
     text("title", \.title), text("servings", \.servings),
     minutes("prep", \.prepMinutes), minutes("cook", \.cookMinutes),
@@ -60,47 +67,73 @@ private typealias Path<Value> = any WritableKeyPath<RecipeContent, Value> & Send
 
 extension RecipeField {
   private static func text(_ name: String, _ path: Path<String>) -> RecipeField {
-    RecipeField(name: name, isList: false, value: "TEXT") { value, _, content in
-      content[keyPath: path] = unescaped(value)
-    }
+    RecipeField(
+      name: name, isList: false, value: "TEXT",
+      apply: { value, _, content in content[keyPath: path] = unescaped(value) },
+      read: { $0[keyPath: path].isEmpty ? [] : [$0[keyPath: path]] },
+      write: { values, content in content[keyPath: path] = values.first ?? "" })
   }
 
   private static func minutes(_ name: String, _ path: Path<Int?>) -> RecipeField {
-    RecipeField(name: name, isList: false, value: "MINUTES") {
-      value, _, content throws(CommandError) in
-      content[keyPath: path] = value.isEmpty ? nil : try parseMinutes(value, field: name)
-    }
+    RecipeField.single(
+      name, "MINUTES",
+      set: { value, content throws(CommandError) in
+        content[keyPath: path] = value.isEmpty ? nil : try parseMinutes(value, field: name)
+      }, read: { $0[keyPath: path].map { String($0) } })
   }
 
   private static func lines(_ name: String, _ path: Path<[String]>) -> RecipeField {
-    RecipeField(name: name, isList: true, value: "LINE\\nLINE…") {
-      value, operation, content throws(CommandError) in
-      let values = unescaped(value).split(separator: "\n").map(String.init)
-      try change(&content[keyPath: path], operation, values, field: name)
-    }
+    RecipeField(
+      name: name, isList: true, value: "LINE\\nLINE…",
+      apply: { value, operation, content throws(CommandError) in
+        let values = unescaped(value).split(separator: "\n").map(String.init)
+        try change(&content[keyPath: path], operation, values, field: name)
+      },
+      read: { $0[keyPath: path] },
+      write: { values, content in content[keyPath: path] = values })
   }
 
-  private static let tags = RecipeField(name: "tags", isList: true, value: "TAG,TAG…") {
-    value, operation, content throws(CommandError) in
-    try change(&content.tags, operation, try parseTags(value), field: "tags")
-    content.tags = uniqueTags(content.tags)
+  /// A field whose one value is not simply a text.
+  private static func single(
+    _ name: String, _ value: String,
+    set:
+      @escaping @Sendable (_ value: String, _ content: inout RecipeContent) throws(CommandError) ->
+      Void,
+    read: @escaping @Sendable (RecipeContent) -> String?
+  ) -> RecipeField {
+    RecipeField(
+      name: name, isList: false, value: value,
+      apply: { value, _, content throws(CommandError) in try set(value, &content) },
+      read: { read($0).map { [$0] } ?? [] },
+      write: { values, content throws(CommandError) in try set(values.first ?? "", &content) })
   }
 
-  private static let rating = RecipeField(name: "rating", isList: false, value: "1…5") {
-    value, _, content throws(CommandError) in
-    guard value.isEmpty || value == "none" || Int(value).map({ (1...5).contains($0) }) == true
-    else { throw .invalid("a rating is 1 to 5, or none, not '\(value)'") }
-    content.rating = Int(value)
-  }
+  private static let tags = RecipeField(
+    name: "tags", isList: true, value: "TAG,TAG…",
+    apply: { value, operation, content throws(CommandError) in
+      try change(&content.tags, operation, try parseTags(value), field: "tags")
+      content.tags = uniqueTags(content.tags)
+    },
+    read: { $0.tags },
+    write: { values, content in content.tags = uniqueTags(values) })
 
-  private static let favorite = RecipeField(name: "favorite", isList: false, value: "yes|no") {
-    value, _, content throws(CommandError) in
-    switch value {
-    case "yes", "true", "on", "1": content.isFavorite = true
-    case "no", "false", "off", "0": content.isFavorite = false
-    default: throw .invalid("favorite is yes or no, not '\(value)'")
-    }
-  }
+  private static let rating = RecipeField.single(
+    "rating", "1…5",
+    set: { value, content throws(CommandError) in
+      guard value.isEmpty || value == "none" || Int(value).map({ (1...5).contains($0) }) == true
+      else { throw .invalid("a rating is 1 to 5, or none, not '\(value)'") }
+      content.rating = Int(value)
+    }, read: { $0.rating.map { String($0) } })
+
+  private static let favorite = RecipeField.single(
+    "favorite", "yes|no",
+    set: { value, content throws(CommandError) in
+      switch value {
+      case "yes", "true", "on", "1": content.isFavorite = true
+      case "no", "false", "off", "0": content.isFavorite = false
+      default: throw .invalid("favorite is yes or no, not '\(value)'")
+      }
+    }, read: { $0.isFavorite ? "yes" : "no" })
 
   private static func change(
     _ list: inout [String], _ operation: Operation, _ values: [String], field: String

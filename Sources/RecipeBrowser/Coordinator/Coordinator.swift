@@ -21,6 +21,10 @@ final class Coordinator {
   /// Rows whose mark changed, until reported.
   private var remarked: [PaneName: Set<String>] = [:]
 
+  /// The rows as they were when the running command was typed; `nil` for panes not read by then.
+  private(set) var numberedSidebar: PaneRows<SidebarRow>.Tree?
+  private(set) var numberedList: PaneRows<RecipeID>.Tree?
+
   init(store: any RecipeStore, state: BrowserState) throws(StoreError) {
     self.store = store
     sidebar = SidebarPane(
@@ -52,6 +56,12 @@ final class Coordinator {
 
   /// The recipe that the detail shows, which is the list's selection where it is listed.
   var shown: RecipeID? { detail.shown }
+
+  /// Keeps the rows of now as those that numbers mean.
+  func keepNumbers() {
+    numberedSidebar = sidebar.rowsIfRead
+    numberedList = list.rowsIfRead
+  }
 
   // MARK: Selecting
 

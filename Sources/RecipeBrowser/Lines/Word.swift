@@ -37,6 +37,12 @@ func splitWords(_ line: String) throws(WordError) -> [Word] {
   return try splitter.finish()
 }
 
+/// The words of a command that a variable such as `EDITOR` holds; blanks alone split it when its
+/// quotes are not closed.
+package func commandWords(_ text: String) -> [String] {
+  (try? splitWords(text))?.map(\.text) ?? text.split(separator: " ").map(String.init)
+}
+
 /// Whether the line goes on in the next one: it ends in a backslash that is not itself escaped, and
 /// not in a comment or single quotes.
 func lineContinues(_ line: String) -> Bool {

@@ -75,29 +75,32 @@ extension RowResolver {
 
   /// The visible rows with these numbers, from 1; `nil` when some are not there.
   func rows(_ numbers: ClosedRange<Int>, of pane: PaneName) throws(CommandError) -> [RowName]? {
-    let (sidebar, list) = (coordinator.sidebar, coordinator.list)
-    return try storing { () throws(StoreError) in
-      func picked<Item>(_ rows: some RandomAccessCollection<Item>) -> [Item]? {
-        guard numbers.lowerBound >= 1, numbers.upperBound <= rows.count else { return nil }
-        return Array(rows.dropFirst(numbers.lowerBound - 1).prefix(numbers.count))
-      }
-      switch pane {
-      case .sidebar: return picked(try sidebar.shownRows().visibleItems)?.map(RowName.sidebar)
-      case .list, .detail: return picked(try list.shownRows().visibleItems)?.map(RowName.recipe)
-      }
+    func picked<Item>(_ rows: some RandomAccessCollection<Item>) -> [Item]? {
+      guard numbers.lowerBound >= 1, numbers.upperBound <= rows.count else { return nil }
+      return Array(rows.dropFirst(numbers.lowerBound - 1).prefix(numbers.count))
     }
+    switch pane {
+    case .sidebar: return picked(try sidebarRows().visibleItems)?.map(RowName.sidebar)
+    case .list, .detail: return picked(try listRows().visibleItems)?.map(RowName.recipe)
+    }
+  }
+
+  private func sidebarRows() throws(CommandError) -> PaneRows<SidebarRow>.Tree {
+    if let rows = coordinator.numberedSidebar { return rows }
+    return try storing { () throws(StoreError) in try coordinator.sidebar.shownRows() }
+  }
+
+  private func listRows() throws(CommandError) -> PaneRows<RecipeID>.Tree {
+    if let rows = coordinator.numberedList { return rows }
+    return try storing { () throws(StoreError) in try coordinator.list.shownRows() }
   }
 
   func noRow(
     _ digits: some StringProtocol, of pane: PaneName
   ) throws(CommandError) -> CommandError {
-    let (sidebar, list) = (coordinator.sidebar, coordinator.list)
-    let count = try storing { () throws(StoreError) in
-      switch pane {
-      case .sidebar: try sidebar.shownRows().visibleItems.count
-      case .list, .detail: try list.shownRows().visibleItems.count
-      }
-    }
+    let count =
+      pane == .sidebar
+      ? try sidebarRows().visibleItems.count : try listRows().visibleItems.count
     let range = count == 0 ? "no rows" : count == 1 ? "one row" : "rows 1 to \(count)"
     return .notFound("the \(pane.rawValue) has no row \(digits): it has \(range)")
   }

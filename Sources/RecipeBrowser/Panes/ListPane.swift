@@ -57,6 +57,9 @@ final class ListPane {
     return rows.tree
   }
 
+  /// The ids, unless nobody has looked yet.
+  var rowsIfRead: PaneRows<RecipeID>.Tree? { isLoaded ? rows.tree : nil }
+
   /// The first ids, without reading the others where that is possible.
   func firstRows(_ count: Int) throws(StoreError) -> [RecipeID] {
     if isLoaded || !filter.isEmpty { return Array(try shownRows().items.prefix(count)) }

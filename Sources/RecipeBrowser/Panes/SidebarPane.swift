@@ -39,6 +39,9 @@ final class SidebarPane {
     return rows.tree
   }
 
+  /// The rows, unless nobody has looked yet.
+  var rowsIfRead: PaneRows<SidebarRow>.Tree? { isLoaded ? rows.tree : nil }
+
   /// All rows, filter or not.
   func allRows() throws(StoreError) -> PaneRows<SidebarRow>.Tree {
     try load()

@@ -19,6 +19,20 @@ package protocol OutsideWorld: AnyObject, Sendable {
   /// Whether the user asked to stop what is running; asking clears the wish.
   func takeInterrupt() -> Bool
 
+  /// Lets time pass, less when somebody asks to stop; ends the program, as a write would, when
+  /// nobody reads its output any more.
+  func wait(milliseconds: Int)
+
+  /// Opens a text in the editor of the user's choice and waits until it is closed.
+  ///
+  /// - Returns: The text as it was saved.
+  func edit(_ text: String) throws(FileError) -> String
+
+  /// Writes a text that would be lost otherwise to a new file that only the user can read.
+  ///
+  /// - Returns: The path of the file.
+  func keep(_ text: String) throws(FileError) -> String
+
   /// Asks the person at the terminal; anything but a clear yes is a no.
   func confirm(_ question: String) -> Bool
 

@@ -10,7 +10,7 @@ extension Session {
     case .json:
       if outcome.panes.isEmpty {
         let changes = try takeChanges(withMarks: !isSilent)
-        if !isSilent { write(outcome, changes, of: command) }
+        if !isSilent { write(outcome, changes, of: command.name) }
       } else {
         let changes = command.kind == .show ? [] : try takeChanges(withMarks: true)
         try showJSON(outcome.panes, of: command, changes: changes)
@@ -36,14 +36,26 @@ extension Session {
     writeText(try takeChanges(withMarks: false), limit: 20)
   }
 
+  /// Says what happened to the panes, if anything, as the output of a command that goes on.
+  func reportChanges(of command: String) throws(CommandError) {
+    let changes = try takeChanges(withMarks: options.format == .json)
+    guard !changes.isEmpty else { return }
+    if options.format == .json {
+      write(Outcome(), changes, of: command)
+    } else {
+      writeText(changes, limit: .max)
+    }
+    world.flush()
+  }
+
   private func takeChanges(withMarks: Bool) throws(CommandError) -> [PaneChange] {
     try storing { () throws(StoreError) in try coordinator.takeChanges(withMarks: withMarks) }
   }
 
-  private func write(_ outcome: Outcome, _ changes: [PaneChange], of command: Command) {
+  private func write(_ outcome: Outcome, _ changes: [PaneChange], of command: String) {
     var json = JSONWriter()
     json.object { json in
-      json.field("command", command.name)
+      json.field("command", command)
       for field in outcome.fields {
         json.key(field.name)
         field.write(&json)

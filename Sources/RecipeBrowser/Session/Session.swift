@@ -50,7 +50,10 @@ package final class Session {
     do throws(WordError) { words = try splitWords(line) } catch { throw .usage(error.message) }
     guard let verb = words.first else { return }
     let command = try Command.named(verb.text, prefixes: options.isInteractive)
-    let arguments = try Arguments(Array(words.dropFirst()), of: command)
+    var arguments = try Arguments(Array(words.dropFirst()), of: command)
+    // Numbers mean rows as they were shown, whatever another process has done since.
+    coordinator.keepNumbers()
+    try command.prepare?(&arguments, self)
     // A program that replays JSON knows the rows as the session before left them.
     if options.format == .json, command.kind != .show { try prepareToTellChanges() }
     try followStore()
@@ -112,7 +115,7 @@ package final class Session {
   }
 
   /// Reads the rows of the panes: what a change does to them can be told only as a difference.
-  private func prepareToTellChanges(whenQuiet: Bool = false) throws(CommandError) {
+  func prepareToTellChanges(whenQuiet: Bool = false) throws(CommandError) {
     guard whenQuiet || !options.isQuiet else { return }
     try storing { () throws(StoreError) in
       _ = try coordinator.sidebar.shownRows()

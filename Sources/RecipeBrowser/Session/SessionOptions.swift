@@ -32,6 +32,9 @@ package struct SessionOptions: Sendable {
   /// Go on after a failed command.
   package var keepsGoing = false
 
+  /// Whether the whole run is one transaction.
+  package var isAtomic = false
+
   /// Whether what is selected, expanded and filtered is read from the store and remembered there.
   package var remembersState = true
 

@@ -140,12 +140,15 @@ final class Connection {
       }, Unmanaged.passUnretained(check).toOpaque())
   }
 
+  /// Whether somebody wants what is going on to stop.
+  var isStopWanted: Bool { interruptCheck?.isWanted() ?? false }
+
   private func require(_ code: CInt) throws(StoreError) {
     if code != SQLITE_OK { throw error(code) }
   }
 
   /// What a result code of SQLite means to the user.
-  private func error(_ code: CInt) -> StoreError {
+  func error(_ code: CInt) -> StoreError {
     let reason = String(cString: sqlite3_errmsg(handle))
     switch code & 0xff {
     case SQLITE_BUSY, SQLITE_LOCKED: return .locked(path: path)

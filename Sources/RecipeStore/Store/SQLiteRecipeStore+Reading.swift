@@ -86,6 +86,10 @@ extension SQLiteRecipeStore {
     }
   }
 
+  package func backup(to path: String) throws(StoreError) {
+    try core.withLock { core throws(StoreError) in try core.backup(to: path) }
+  }
+
   package func check() throws(StoreError) -> [String] {
     try core.withLock { core throws(StoreError) in
       try core.check()

@@ -8,11 +8,6 @@ import Synchronization
 /// Output is gathered per command and written whole. One that cannot be written ends the program:
 /// whatever is running is not committed then.
 final class Console: OutsideWorld {
-  /// When output goes through a pager.
-  struct Paging: Sendable {
-    let environment: Environment
-  }
-
   private struct Output {
     var bytes: [UInt8] = []
 
@@ -28,15 +23,21 @@ final class Console: OutsideWorld {
   let input: Mutex<ByteInput>
 
   private let output = Mutex(Output())
-  private let paging: Paging?
+  private let environment: Environment
+  private let pages: Bool
   private let watchesWidth: Bool
   private let format: OutputFormat
 
   /// - Parameters:
-  ///   - paging: How to page; `nil` for never.
+  ///   - environment: Names the pager and the editor.
+  ///   - pages: Whether output that does not fit goes through the pager.
   ///   - watchesWidth: Whether the terminal decides how wide output is.
-  init(paging: Paging? = nil, watchesWidth: Bool = false, format: OutputFormat = .text) {
-    self.paging = paging
+  init(
+    _ environment: Environment, pages: Bool = false, watchesWidth: Bool = false,
+    format: OutputFormat = .text
+  ) {
+    self.environment = environment
+    self.pages = pages
     self.watchesWidth = watchesWidth
     self.format = format
     input = Mutex(ByteInput(.standardInput))
@@ -66,7 +67,7 @@ extension Console {
   }
 
   func writeThrough() {
-    guard paging == nil else { return }
+    if pages { return }
     output.withLock { output in Self.drain(&output) }
   }
 
@@ -97,11 +98,11 @@ extension Console {
   private func write(_ bytes: some Collection<UInt8>) {
     output.withLock { output in
       output.bytes.append(contentsOf: bytes)
-      if let paging, output.pager == nil {
+      if pages, output.pager == nil {
         output.lines += bytes.count { $0 == UInt8(ascii: "\n") }
         // The prompt takes a line too.
         if output.lines >= Terminal.size(of: .standardOutput).rows ?? 24 {
-          output.pager = Pager.start(paging.environment)
+          output.pager = Pager.start(environment)
           output.lines = 0
         }
       }
@@ -126,9 +127,27 @@ extension Console {
   }
 }
 
-// MARK: - Questions
+// MARK: - Waiting, questions and editing
 
 extension Console {
+  func wait(milliseconds: Int) {
+    var sources = [
+      pollfd(fd: Signals.wakeDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
+    ]
+    guard poll(&sources, 2, Int32(milliseconds)) > 0 else { return }
+    Signals.drain()
+    // A pipe whose reader has gone, told before there is anything to write.
+    if sources[1].revents & Int16(POLLERR) != 0 { raise(SIGPIPE) }
+  }
+
+  func edit(_ text: String) throws(FileError) -> String {
+    flush()
+    return try Editor.edit(text, environment)
+  }
+
+  func keep(_ text: String) throws(FileError) -> String { try Editor.write(text, environment) }
+
   func confirm(_ question: String) -> Bool {
     flush()
     writeError("\(question) [y/N] ")

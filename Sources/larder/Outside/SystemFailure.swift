@@ -14,3 +14,8 @@ func reason(ofError number: Int32) -> String {
     decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   return text.prefix(1).lowercased() + text.dropFirst()
 }
+
+/// The number of an error of the operating system.
+struct SystemFailure: Error, Hashable, Sendable {
+  let number: Int32
+}
