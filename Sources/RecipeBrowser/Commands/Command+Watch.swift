@@ -20,7 +20,7 @@ extension Command {
       try session.reportChanges(of: "watch")
       session.world.wait(milliseconds: interval)
     }
-    throw .interrupted
+    throw .ended
   }
 
   /// `backup`: copies the store.

@@ -26,8 +26,17 @@ package enum CommandError: Error, Hashable, Sendable {
   case store(StoreError)
   case interrupted
 
+  /// Somebody ended a command that ends in no other way; there is nothing to say.
+  case ended
+
   /// Something inside failed, and what was written already.
   case reported
+
+  /// Whether it is told; a script that ran inside has told its own.
+  var isWritten: Bool { self != .reported && self != .ended }
+
+  /// Whether somebody asked to stop.
+  var isInterruption: Bool { self == .interrupted || self == .ended }
 
   /// The word in the `error` field of JSON output.
   package var code: String {
@@ -44,7 +53,7 @@ package enum CommandError: Error, Hashable, Sendable {
     case .store(.unknown): "notFound"
     case .store(.duplicateTitle), .store(.moveIntoItself): "refused"
     case .store: "store"
-    case .interrupted: "interrupted"
+    case .interrupted, .ended: "interrupted"
     case .reported: "reported"
     }
   }

@@ -32,7 +32,7 @@ extension Session {
       } catch {
         world.flush()
         write(error, script: source.name, line: start, command: line)
-        if error == .interrupted, !options.isInteractive { return 130 }
+        if error.isInterruption, !options.isInteractive { return 130 }
         if case .store(let problem) = error, problem.isFatal { return 3 }
         status = 1
         let goesOn = options.keepsGoing || isTypedAt
@@ -52,7 +52,7 @@ extension Session {
 
   /// Says what is wrong, on one line.
   func write(_ error: CommandError, script: String, line: Int, command: String) {
-    if error == .reported { return }
+    guard error.isWritten else { return }
     let verb = (try? splitWords(command))?.first?.text ?? ""
     let message = error.description.sanitized(in: repertoire).cut(toWidth: 500, in: repertoire)
     if options.format == .json {
