@@ -71,7 +71,7 @@ extension CommandError: CustomStringConvertible {
     case .file(let path, let reason): "\(path): \(reason)"
     case .format(let path, let line, let problem): "\(path):\(line): \(problem)"
     case .store(let error): error.description
-    case .interrupted: "interrupted"
+    case .interrupted, .ended: "interrupted"
     case .reported: "something inside failed"
     }
   }
