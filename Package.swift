@@ -67,7 +67,7 @@ let package = Package(
     .testTarget(
       name: "RecipeBrowserTests",
       dependencies: ["RecipeBrowser", "RecipeFormats", "RecipeStore", "TestSupport"],
-      swiftSettings: strict),
+      exclude: ["Exchange/Fixtures"], swiftSettings: strict),
     // They run the program that is built beside them. Depending on it would link the tests as the
     // program is linked, without the dynamic libraries that tests need.
     .testTarget(

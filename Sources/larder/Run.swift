@@ -159,8 +159,8 @@ extension Run {
     switch lines.failure {
     case nil: return status
     case .interrupted: return 130
-    case .failed(let number):
-      console.report("file", "\(lines.name): \(reason(ofError: number))")
+    case .failed, .tooLarge:
+      console.report("file", "\(lines.name): \(lines.failure?.reason ?? "")")
       return 1
     }
   }

@@ -154,6 +154,8 @@ final class CaughtWorld: OutsideWorld {
     state.withLock { $0.files[path] = Array(text.utf8) }
   }
 
+  func addFile(_ path: String, bytes: [UInt8]) { state.withLock { $0.files[path] = bytes } }
+
   func text(of path: String) -> String? {
     state.withLock { $0.files[path].map { String(decoding: $0, as: UTF8.self) } }
   }

@@ -44,7 +44,7 @@ struct Importer {
     var isProblem: Bool { kind == .file || kind == .format }
 
     var error: CommandError {
-      kind == .file
+      kind == .file || line == 0
         ? .file(path: path, reason: reason) : .format(path: path, line: line, problem: reason)
     }
   }
@@ -93,6 +93,18 @@ struct Importer {
 // MARK: - Files
 
 extension Importer {
+  /// How deep archives may lie in each other: there is gzip in zip in zip.
+  private static let deepestArchive = 4
+
+  /// The endings of files that are looked at in folders and archives.
+  private static let fileExtensions = Set(
+    RecipeFormat.readable.flatMap(\.fileExtensions) + Archive.fileExtensions)
+
+  private static func isWanted(_ name: String) -> Bool {
+    !name.hasPrefix(".")
+      && fileExtensions.contains(RecipeSource(name: name, bytes: []).fileExtension)
+  }
+
   /// Takes a file, or every recipe file in a folder and below.
   mutating func take(_ path: String) throws(CommandError) {
     let files: [String]?
@@ -102,10 +114,9 @@ extension Importer {
       return try skip(error.path, .file, error.reason)
     }
     guard let files else { return try takeFile(path, in: []) }
-    let known = Set(RecipeFormat.readable.flatMap(\.fileExtensions))
     let depth = folders(of: path + "/").count
     var readable = 0
-    for file in files where known.contains(RecipeSource(name: file, bytes: []).fileExtension) {
+    for file in files where Self.isWanted(file) {
       readable += 1
       try takeFile(file, in: Array(folders(of: file).dropFirst(depth)))
     }
@@ -128,9 +139,13 @@ extension Importer {
     try take(RecipeSource(name: name, bytes: bytes), path: path, in: folders)
   }
 
-  mutating func take(
-    _ source: RecipeSource, path: String, in folders: [String]
+  /// Takes what was read from a file, or lay in an archive.
+  private mutating func take(
+    _ source: RecipeSource, path: String, in folders: [String], depth: Int = 0
   ) throws(CommandError) {
+    if let archive = Archive(source) {
+      return try take(archive, path: path, in: folders, depth: depth)
+    }
     var file: RecipeFile
     let format: RecipeFormat
     do throws(FormatError) {
@@ -148,6 +163,53 @@ extension Importer {
         RecipeFile.Group(path: folders, members: Array(file.recipes.indices)))
     }
     try takeRecipes(of: file, named: source.name, path: path)
+  }
+
+  /// Takes the recipe files of an archive.
+  private mutating func take(
+    _ archive: Archive, path: String, in folders: [String], depth: Int
+  ) throws(CommandError) {
+    guard depth < Self.deepestArchive else {
+      return try skip(path, .format, "archives lie in each other too deep")
+    }
+    var copy = self
+    var failure: CommandError?
+    var readable = 0
+    do throws(FormatError) {
+      try archive.forEach(where: Self.isWanted) { entry in
+        readable += 1
+        do throws(CommandError) {
+          try copy.take(entry, path: path, in: folders, depth: depth)
+          return true
+        } catch {
+          failure = error
+          return false
+        }
+      }
+      self = copy
+    } catch {
+      self = copy
+      try skip(path, line: error.line, .format, error.problem)
+    }
+    if let failure { throw failure }
+    if readable == 0, depth == 0 {
+      try skip(path, .format, "there are no recipe files in this archive")
+    }
+  }
+
+  private mutating func take(
+    _ entry: Archive.Entry, path: String, in folders: [String], depth: Int
+  ) throws(CommandError) {
+    let path = path + "/" + entry.path
+    if world.takeInterrupt() { throw .interrupted }
+    switch entry.content {
+    case .success(let bytes):
+      try take(
+        RecipeSource(name: entry.name, bytes: bytes), path: path, in: folders + entry.folders,
+        depth: depth + 1)
+    case .failure(let error):
+      try skip(path, line: error.line, .format, error.problem)
+    }
   }
 
   private func format(of source: RecipeSource) throws(FormatError) -> RecipeFormat {

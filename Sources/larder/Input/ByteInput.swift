@@ -8,10 +8,14 @@ enum InputError: Error, Hashable, Sendable {
   /// A signal ended the wait.
   case interrupted
 
+  /// There is more than so many bytes.
+  case tooLarge(Int)
+
   var reason: String {
     switch self {
     case .failed(let number): larder.reason(ofError: number)
     case .interrupted: "interrupted"
+    case .tooLarge(let bytes): "holds more than \(bytes >> 20) MB"
     }
   }
 }
@@ -55,9 +59,16 @@ final class ByteInput {
     return line(buffer[start...])
   }
 
+  /// The most that is read as a whole: it must fit into memory several times.
+  private static let largestRest = 256 << 20
+
   /// Everything that is still unread.
+  ///
+  /// - Throws: `.tooLarge` when that is more than is read as a whole.
   func rest() throws(InputError) -> [UInt8] {
-    while try fill() {}
+    while try fill() {
+      if buffer.count > Self.largestRest { throw .tooLarge(Self.largestRest) }
+    }
     defer { start = buffer.count }
     return start == 0 ? buffer : Array(buffer[start...])
   }
