@@ -1,0 +1,58 @@
+import RecipeFormats
+import Testing
+
+@Suite("Shopping lists")
+struct ShoppingListTests {
+  private func list(_ lines: String...) -> [String] {
+    var list = ShoppingList()
+    for line in lines { list.add(IngredientLine(line)) }
+    return list.entries.map(\.text)
+  }
+
+  @Test("add what is of one dimension")
+  func sums() {
+    #expect(list("600 g flour", "1 kg Flour") == ["1.6 kg flour"])
+    #expect(list("250 ml milk", "1 l milk") == ["1.25 l milk"])
+    #expect(list("1 tsp salt", "1 tbsp salt") == ["1⅓ tbsp salt"])
+    #expect(list("1 cup milk", "2 tbsp milk") == ["1⅛ cups milk"])
+    #expect(list("1 cup milk", "100 ml milk") == ["340 ml milk"])
+    #expect(list("1 lb beef", "500 g beef") == ["954 g beef"])
+    #expect(list("500 g flour", "500 g flour") == ["1 kg flour"])
+    #expect(list("½ kg flour") == ["0.5 kg flour"])
+    #expect(list("1-2 kg flour", "500 g flour") == ["1.5–2.5 kg flour"])
+  }
+
+  @Test("never round before the end: three thirds are one")
+  func thirds() { #expect(list("⅓ cup oil", "1/3 cup oil", "1⁄3 cup oil") == ["1 cup oil"]) }
+
+  @Test("keep apart what needs a density, and pieces of different kinds")
+  func apart() {
+    #expect(list("200 g flour", "1 cup flour", "50 g flour") == ["250 g + 1 cup flour"])
+    #expect(list("1 clove garlic", "2 cloves garlic", "1 garlic") == ["3 cloves + 1 garlic"])
+    #expect(
+      list("1 (14 oz) can beans", "1 (28 oz) can beans")
+        == ["1 can beans (14 oz)", "1 can beans (28 oz)"])
+  }
+
+  @Test("know one and several, case and accents as the same thing")
+  func names() {
+    #expect(list("1 onion", "2 onions, chopped", "3 Onions") == ["6 onion"])
+    #expect(list("1 Zwiebel", "2 Zwiebeln") == ["3 Zwiebel"])
+    #expect(list("10 g jalapeño", "5 g Jalapeno") == ["15 g jalapeño"])
+  }
+
+  @Test("say that some is wanted without an amount, and leave headings out")
+  func unmeasured() {
+    #expect(list("salt", "For the sauce:", "5 g salt", "") == ["5 g + some salt"])
+    #expect(list("salt, to taste") == ["salt"])
+  }
+
+  @Test("carry the scale")
+  func scale() throws {
+    var list = ShoppingList()
+    list.add(IngredientLine("1 cup milk"), times: try #require(Rational("1/2")))
+    list.add(IngredientLine("1 cup milk"), times: try #require(Rational(3)))
+    list.add(IngredientLine("5 eggs"), times: try #require(Rational(Int64.max)))
+    #expect(list.entries.map(\.text) == ["3½ cups milk", "eggs"])
+  }
+}
