@@ -54,8 +54,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["RecipeStore"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Diffable"], path: "Tests/Benchmarks",
+      name: "Benchmarks", dependencies: ["Diffable", "CMalloc", "TestSupport"],
+      path: "Tests/Benchmarks",
       swiftSettings: strict),
     .testTarget(
       name: "DiffableTests", dependencies: ["Diffable", "TestSupport"], swiftSettings: strict),

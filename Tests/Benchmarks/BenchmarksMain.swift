@@ -1,57 +1,51 @@
-/// Prints nanoseconds per element at growing sizes, ours and the plain way's, and their ratio.
+import FoundationEssentials
+import Glibc
+
+/// Measures the library beside plain ways to do the same, and says which limits are met.
 ///
-/// A quadratic slip is a row that grows. `--small` only sees that everything runs.
+/// Exit status: 0, or 1 if an operation did something wrong (with `--strict` also if a limit was
+/// missed), or 2 if the command line makes no sense.
 @main
 enum BenchmarksMain {
-  static func main() throws {
-    let isSmall = CommandLine.arguments.contains("--small")
-    let sizes = isSmall ? [100, 1000] : [1000, 10_000, 100_000, 1_000_000]
-    for benchmark in Benchmark.all {
-      print("\(benchmark.name), beside \(benchmark.baseline)")
-      for size in sizes {
-        let ours = try best(size, isSmall ? 1 : 5, benchmark.run)
-        let plain =
-          size <= benchmark.baselineLimit
-          ? try best(size, isSmall ? 1 : 5, benchmark.runBaseline) : nil
-        let ratio = plain.map {
-          String(Int(100 * ours / max($0, 0.001)).quotientAndRemainder(dividingBy: 100))
-        }
-        print(
-          "  \(pad(size))  ours \(rounded(ours)) ns  plain \(plain.map(rounded) ?? "-") ns  ratio \(ratio ?? "-")"
-        )
+  static func main() {
+    let cases = Benchmark<Int>.all.map(\.name)
+    do {
+      let options = try Options(CommandLine.arguments.dropFirst(), cases: cases)
+      if options.wantsHelp {
+        print(Options.help + "\n  " + cases.joined(separator: "\n  "))
+      } else if try run(options, cases: cases) > 0, options.isStrict {
+        exit(1)
+      }
+    } catch {
+      let message = Array("Benchmarks: \(error)\n".utf8)
+      _ = write(STDERR_FILENO, message, message.count)
+      exit(error is UsageError ? 2 : 1)
+    }
+  }
+
+  /// Runs what is asked for, and returns how many limits were missed.
+  private static func run(_ options: Options, cases: [String]) throws -> Int {
+    var report = Report(options)
+    for (index, name) in cases.enumerated() where options.wants(case: name) {
+      report.begin(Benchmark<Int>.all[index])
+      if options.wants(type: "int") {
+        try run(Benchmark<Int>.all[index], type: "int", options, &report)
+      }
+      if options.wants(type: "string") {
+        try run(Benchmark<String>.all[index], type: "string", options, &report)
+      }
+      if options.wants(type: "uuid") {
+        try run(Benchmark<UUID>.all[index], type: "uuid", options, &report)
       }
     }
+    return report.missed
   }
 
-  /// The least nanoseconds per element of several runs.
-  private static func best(
-    _ size: Int, _ runs: Int, _ body: (Int, inout Stopwatch) throws -> Void
-  ) throws -> Double {
-    var least = Double.infinity
-    for _ in 0..<runs {
-      var watch = Stopwatch()
-      try body(size, &watch)
-      let (seconds, attoseconds) = watch.elapsed.components
-      least = min(least, (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(size))
-    }
-    return least
-  }
-
-  private static func rounded(_ value: Double) -> String {
-    let tenths = Int(value * 10)
-    return "\(tenths / 10).\(tenths % 10)"
-  }
-
-  private static func pad(_ size: Int) -> String {
-    let text = String(size)
-    return String(repeating: " ", count: max(0, 9 - text.count)) + text
-  }
-}
-
-extension String {
-  /// Hundredths as `1.05`.
-  fileprivate init(_ hundredths: (quotient: Int, remainder: Int)) {
-    let remainder = hundredths.remainder
-    self = "\(hundredths.quotient).\(remainder < 10 ? "0" : "")\(remainder)"
+  private static func run<Identifier>(
+    _ benchmark: Benchmark<Identifier>, type: String, _ options: Options, _ report: inout Report
+  ) throws {
+    let runner = options.isSmall ? Runner.brief : Runner.thorough
+    let measurements = try options.sizes.map { try runner.measure(benchmark, size: $0) }
+    report.add(measurements, of: benchmark, type: type)
   }
 }

@@ -1,57 +1,102 @@
 import Diffable
-
-private typealias Tree = DiffableDataSourceSectionSnapshot<Int>
+import TestSupport
 
 extension Benchmark {
-  /// A change of one row in a copy, and the difference to what was there.
-  static let editCopy = Benchmark(
-    name: "insert into a copy and difference", baseline: "CollectionDifference"
-  ) { size, watch in
-    var tree = Tree()
-    try tree.append(Array(0..<size))
-    _ = tree.index(of: 0)
-    let difference = try watch.measure {
-      var copy = tree
-      try copy.insert([-1], before: size / 2)
-      return copy.difference(from: tree)
-    }
-    precondition(difference.insertedItems.count == 1)
-  } runBaseline: { size, watch in
-    let items = Array(0..<size)
-    let difference = watch.measure {
-      var copy = items
-      copy.insert(-1, at: size / 2)
-      return copy.difference(from: items)
-    }
-    precondition(difference.insertions.count == 1)
+  static var equalDifference: Self {
+    difference(
+      "equal", "difference of snapshots built apart: equal", Limits(nanoseconds: 3_000_000),
+      beside: .collectionDifference
+    ) { old in old }
   }
 
-  /// Two lists that share nothing in memory: one row in a hundred moved, one replaced.
-  static let unrelatedDifference = Benchmark(
-    // The standard library's difference is quadratic in what differs.
-    name: "difference of unrelated lists", baseline: "CollectionDifference", baselineLimit: 10_000
-  ) { size, watch in
-    let (old, new) = lists(size)
-    var (oldTree, newTree) = (Tree(), Tree())
-    try oldTree.append(old)
-    try newTree.append(new)
-    let difference = watch.measure { newTree.difference(from: oldTree) }
-    precondition(difference.insertedItems.count == replaced(size))
-  } runBaseline: { size, watch in
-    let (old, new) = lists(size)
-    let difference = watch.measure { new.difference(from: old).inferringMoves() }
-    precondition(!difference.isEmpty)
+  static var changedDifference: Self {
+    difference(
+      "changed", "the same: 1 % changed", Limits(ratio: 1), beside: .arrayAndDictionary,
+      change: changeHundredth)
   }
 
-  private static func replaced(_ size: Int) -> Int { (size + 99) / 100 }
+  /// The standard library's difference is quadratic in what differs.
+  static var changedBesideCollectionDifference: Self {
+    difference(
+      "changed-cd", "the same: 1 % changed, beside the standard library", Limits(),
+      beside: .collectionDifference.upTo(100_000), change: changeHundredth)
+  }
 
-  private static func lists(_ size: Int) -> (old: [Int], new: [Int]) {
-    let old = Array(0..<size)
-    var new = old
-    for index in stride(from: 0, to: size, by: 100) { new[index] = size + index }
-    for index in stride(from: 50, to: size, by: 200) {
-      new.swapAt(index, (index + size / 2) % size)
+  static var reversedDifference: Self {
+    difference("reversed", "the same: reversed", rearrangedLimits, beside: .arrayAndDictionary) {
+      Array($0.reversed())
     }
-    return (old, new)
+  }
+
+  static var shuffledDifference: Self {
+    difference("shuffled", "the same: shuffled", rearrangedLimits, beside: .arrayAndDictionary) {
+      old in
+      var generator = SeededGenerator(seed: 3)
+      return old.shuffled(using: &generator)
+    }
+  }
+
+  private static var rearrangedLimits: Limits { Limits(nanoseconds: 600_000_000) }
+
+  /// The numbers after a third of a hundredth each was deleted, inserted and moved.
+  private static func changeHundredth(_ old: [Int]) -> [Int] {
+    var generator = SeededGenerator(seed: 4)
+    let part = max(1, old.count / 300)
+    let chosen = Set((0..<2 * part).map { _ in Int.random(in: old.indices, using: &generator) })
+    var leaving = Array(chosen).sorted().shuffled(using: &generator)
+    leaving.removeFirst(leaving.count / 2)
+    let moved = chosen.subtracting(leaving).sorted()
+    let incoming = moved + (old.count..<old.count + part)
+    // Each stands before a random item that stays.
+    var before: [Int: [Int]] = [:]
+    for number in incoming {
+      before[Int.random(in: old.indices, using: &generator), default: []].append(number)
+    }
+    return old.flatMap { number in
+      (before[number] ?? []) + (chosen.contains(number) ? [] : [number])
+    }
+  }
+
+  private static func difference(
+    _ name: String, _ summary: String, _ limits: Limits, beside baseline: Baseline,
+    change: @escaping ([Int]) -> [Int]
+  ) -> Self {
+    Self(name: name, summary: summary, limits: limits, baseline: baseline) { size in
+      let oldNumbers = Array(0..<size)
+      let newNumbers = change(oldNumbers)
+      let expected = LeastChange(from: oldNumbers, to: newNumbers)
+      let old = oldNumbers.map(Identifier.init(number:))
+      let new = newNumbers.map(Identifier.init(number:))
+      let oldSnapshot = try Flat(sections: [(0, old)])
+      let newSnapshot = try Flat(sections: [(0, new)])
+      return Trial(
+        ours: { meter in
+          let difference = meter.measure { newSnapshot.difference(from: oldSnapshot) }
+          try expected.check(difference)
+        },
+        baseline: baseline.name == Baseline.collectionDifference.name
+          ? collectionDifference(old, new) : lookUps(old, new))
+    }
+  }
+
+  private static func collectionDifference(
+    _ old: [Identifier], _ new: [Identifier]
+  ) -> Trial.Body {
+    { meter in use(meter.measure { new.difference(from: old) }) }
+  }
+
+  /// Looks every identifier up twice: where it was and where it is.
+  private static func lookUps(_ old: [Identifier], _ new: [Identifier]) -> Trial.Body {
+    let oldPlaces = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
+    let newPlaces = Dictionary(uniqueKeysWithValues: zip(new, new.indices))
+    return { meter in
+      let common = meter.measure {
+        var common = 0
+        for item in old where newPlaces[item] != nil { common += 1 }
+        for item in new where oldPlaces[item] != nil { common += 1 }
+        return common
+      }
+      try require(common.isMultiple(of: 2), "as many common items either way")
+    }
   }
 }

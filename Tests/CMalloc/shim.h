@@ -1,0 +1,2 @@
+// Glibc's own module leaves this header out.
+#include <malloc.h>
