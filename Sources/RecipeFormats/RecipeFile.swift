@@ -44,10 +44,23 @@ package struct RecipeFile: Hashable, Sendable {
     }
   }
 
+  /// A saved search in a file.
+  package struct Search: Hashable, Sendable {
+    package var title: String
+    package var query: String
+
+    package init(title: String, query: String) {
+      self.title = title
+      self.query = query
+    }
+  }
+
   package var recipes: [Entry]
 
   /// Parents before their children, siblings in their order.
   package var groups: [Group]
+
+  package var searches: [Search] = []
 
   /// What is wrong with recipes that are left out of ``recipes``, by line.
   package var problems: [FormatError] = []

@@ -63,6 +63,9 @@ package protocol RecipeStore: AnyObject, Sendable {
   /// Every tag in use and the number of recipes with it, ordered by folded text.
   func tags() throws(StoreError) -> [(tag: String, count: Int)]
 
+  /// Every saved search, ordered by folded title.
+  func searches() throws(StoreError) -> [SavedSearch]
+
   // MARK: Changing
 
   /// Opens a transaction; they nest, and only the outermost reaches the disk.
@@ -133,6 +136,13 @@ package protocol RecipeStore: AnyObject, Sendable {
     _ recipe: RecipeID, of collection: CollectionID, to index: Int
   ) throws(StoreError)
 
+  /// Saves a search under a title.
+  ///
+  /// - Throws: `.duplicateTitle` when another one has the same folded title; so does renaming.
+  func addSearch(_ title: String, for query: String) throws(StoreError) -> SavedSearchID
+  func renameSearch(_ id: SavedSearchID, to title: String) throws(StoreError)
+  func deleteSearch(_ id: SavedSearchID) throws(StoreError)
+
   // MARK: Time
 
   /// Takes back the last transaction that is not taken back yet, of any session.
@@ -182,6 +192,7 @@ package struct StoreStatistics: Hashable, Sendable {
   package var recipes = 0
   package var favorites = 0
   package var collections = 0
+  package var searches = 0
   package var tags = 0
 
   /// Transactions in the journal.

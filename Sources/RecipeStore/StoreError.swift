@@ -26,7 +26,7 @@ package enum StoreError: Error, Hashable, Sendable {
   /// There is no such recipe or collection (any more).
   case unknown(id: String)
 
-  /// A sibling collection has this title already.
+  /// A sibling collection, or another saved search, has this title already.
   case duplicateTitle(String)
 
   /// A collection cannot move into itself or a descendant.
@@ -53,7 +53,7 @@ extension StoreError: CustomStringConvertible {
     case .failed(let path, let reason): "\(path): \(reason)"
     case .interrupted: "interrupted"
     case .unknown(let id): "there is no '\(id)'"
-    case .duplicateTitle(let title): "there is a collection '\(title)' here already"
+    case .duplicateTitle(let title): "there is a '\(title)' here already"
     case .moveIntoItself(let title): "'\(title)' cannot move into itself"
     }
   }

@@ -172,6 +172,7 @@ final class CaughtWorld: OutsideWorld {
   ) throws(FileError) {
     var bytes: [UInt8] = []
     produce { bytes += $0 }
+    if path == "-" { return write(String(decoding: bytes, as: UTF8.self)) }
     state.withLock { $0.files[path] = bytes }
   }
 

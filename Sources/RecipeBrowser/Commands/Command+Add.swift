@@ -5,17 +5,19 @@ extension Command {
   /// `add`: puts a new recipe or collection into the store.
   static let add = Command(
     name: "add",
-    usage: "add recipe TITLE [FIELD=VALUE…] [--in COLLECTION] | add collection TITLE [--in ROW]",
-    summary: "Add a recipe, which is then selected, or a collection.",
+    usage:
+      "add recipe TITLE [FIELD=VALUE…] [--in COLLECTION] | add collection TITLE [--in ROW] | add search TITLE WORDS",
+    summary: "Add a recipe, which is then selected, a collection, or a search to keep.",
     kind: .change,
     valued: ["--in"],
-    completes: .words(["recipe", "collection"])
+    completes: .words(["recipe", "collection", "search"])
   ) { arguments, session throws(CommandError) in
     try arguments.require(2...)
     let words = arguments.operands
     switch words[0].text {
     case "recipe": return try session.addRecipe(words.dropFirst(), arguments)
     case "collection": return try session.addCollection(words.dropFirst(), arguments)
+    case "search": return try session.addSearch(words.dropFirst(), arguments)
     default: throw arguments.wrong
     }
   }
@@ -71,6 +73,18 @@ extension Session {
     }
     return Outcome(
       lines: ["Added \(id) \(content.title)."], fields: [idsField([id.description])], selected: id)
+  }
+
+  fileprivate func addSearch(
+    _ words: ArraySlice<Word>, _ arguments: Arguments
+  ) throws(CommandError) -> Outcome {
+    guard words.count > 1, let title = words.first?.text, arguments.value(of: "--in") == nil else {
+      throw arguments.wrong
+    }
+    guard !title.allSatisfy(\.isWhitespace) else { throw .invalid("a title cannot be empty") }
+    let query = try searchExpression(words.dropFirst()).text
+    let id = try storing { () throws(StoreError) in try store.addSearch(title, for: query) }
+    return Outcome(lines: ["Added \(id) \(title)."], fields: [idsField([id.description])])
   }
 
   fileprivate func addCollection(

@@ -41,7 +41,7 @@ extension Session {
       throw arguments.wrong
     }
     let collection = try collection(word)
-    let title = try title(of: collection)
+    let title = try title(of: .collection(collection))
     var lines: [String] = []
     var ids: [String] = []
     for recipe in try recipes(arguments.operands) {

@@ -29,11 +29,7 @@ extension Command {
     kind: .query
   ) { arguments, session throws(CommandError) in
     guard !arguments.operands.isEmpty else { throw arguments.wrong }
-    let text = arguments.operands.map(searchTerm).joined(separator: " ")
-    let expression: SearchExpression
-    do throws(SearchError) { expression = try SearchExpression(text) } catch {
-      throw .invalid(String(describing: error))
-    }
+    let expression = try searchExpression(arguments.operands)
     session.coordinator.choose(.search(expression))
     return Outcome(panes: [.list])
   }
@@ -75,6 +71,15 @@ extension Command {
           json.value(order?.isReversed ?? false)
         },
       ], tellsChanges: false)
+  }
+}
+
+/// What the words of a search mean.
+func searchExpression(_ words: some Sequence<Word>) throws(CommandError) -> SearchExpression {
+  do throws(SearchError) {
+    return try SearchExpression(words.map(searchTerm).joined(separator: " "))
+  } catch {
+    throw .invalid(String(describing: error))
   }
 }
 

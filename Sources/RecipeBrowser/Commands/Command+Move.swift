@@ -15,7 +15,8 @@ extension Command {
     case .sidebar(.collection(let id)):
       try session.move(id, place, arguments.operands[2])
       return Outcome(
-        lines: ["Moved \(try session.title(of: id))"], fields: [idsField([id.description])])
+        lines: ["Moved \(try session.title(of: .collection(id)))"],
+        fields: [idsField([id.description])])
     case .recipe(let id):
       try session.move(id, place, arguments.operands[2])
       return Outcome(
@@ -72,7 +73,7 @@ extension Session {
     }
     guard case .recipe(let other) = try resolve(word, .recipes) else { return }
     guard other != id else { throw .refused("a row cannot move \(place.rawValue) itself") }
-    let title = try title(of: collection)
+    let title = try title(of: .collection(collection))
     try storing { () throws(StoreError) -> Result<Void, CommandError> in
       var members = try store.members(of: collection)
       guard members.contains(id), members.contains(other) else {

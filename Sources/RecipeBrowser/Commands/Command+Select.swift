@@ -88,7 +88,7 @@ extension Session {
     switch name {
     case .sidebar(let row):
       guard row.query != nil else {
-        let title = try storing { () throws(StoreError) in try coordinator.sidebar.title(of: row) }
+        let title = try title(of: row)
         throw .refused("'\(title)' is a heading: select a row below it")
       }
       coordinator.choose(.row(row))

@@ -10,7 +10,8 @@ extension Command {
     let figures = try storing { () throws(StoreError) in try session.store.statistics() }
     let rows: [(String, Int64)] = [
       ("recipes", Int64(figures.recipes)), ("favorites", Int64(figures.favorites)),
-      ("collections", Int64(figures.collections)), ("tags", Int64(figures.tags)),
+      ("collections", Int64(figures.collections)), ("searches", Int64(figures.searches)),
+      ("tags", Int64(figures.tags)),
       ("transactions", Int64(figures.transactions)), ("bytes", figures.bytes),
     ]
     let path = session.store.path

@@ -49,6 +49,8 @@ final class Coordinator {
     switch choice {
     case .row(.collection(let id)):
       try store.collections().contains { $0.id == id } ? choice : .row(.all)
+    case .row(.search(let id)):
+      try store.searches().contains { $0.id == id } ? choice : .row(.all)
     case .row(.tag(let tag)): try store.count(of: .tag(tag)) > 0 ? choice : .row(.all)
     default: choice
     }

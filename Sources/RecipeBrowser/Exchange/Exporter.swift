@@ -8,7 +8,11 @@ struct Exporter {
   /// Everything in the store.
   func everything() throws(StoreError) -> RecipeFile {
     let ids = try store.recipeIDs(in: .all, order: nil, limit: nil).sorted()
-    return try file(of: ids, groups: try store.collections(), isWhole: true)
+    var file = try file(of: ids, groups: try store.collections(), isWhole: true)
+    file.searches = try store.searches().map {
+      RecipeFile.Search(title: $0.title, query: $0.query)
+    }
+    return file
   }
 
   /// Some recipes, with the collections that hold them; `roots` with those below come whole.

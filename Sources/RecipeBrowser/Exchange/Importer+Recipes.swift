@@ -25,6 +25,7 @@ extension Importer {
       if index % 256 == 0, world.takeInterrupt() { throw .interrupted }
       taken[index] = try take(entry, fingerprints[index], path: path)
     }
+    try takeSearches(of: file, path: path)
     for group in file.groups {
       let new = group.members.filter { taken[$0]?.isNew == true }
       let hasNew = file.recipes.isEmpty || !new.isEmpty
@@ -33,6 +34,22 @@ extension Importer {
         for member in new {
           if let id = taken[member]?.id { _ = try store.file(id, in: collection) }
         }
+      }
+    }
+  }
+
+  /// Takes the saved searches of a file that have new titles, unless it brought nothing else new.
+  private mutating func takeSearches(of file: RecipeFile, path: String) throws(CommandError) {
+    guard file.recipes.isEmpty || !added.isEmpty, !file.searches.isEmpty else { return }
+    var known = Set(
+      try storing { () throws(StoreError) in try store.searches().map { folded($0.title) } })
+    for search in file.searches where known.insert(folded(search.title)).inserted {
+      do throws(SearchError) { _ = try SearchExpression(search.query) } catch {
+        try skip(path, .format, "the search '\(search.title)': \(error)")
+        continue
+      }
+      try storing { [store] () throws(StoreError) in
+        _ = try store.addSearch(search.title, for: search.query)
       }
     }
   }

@@ -23,13 +23,19 @@ struct RowKinds: OptionSet, Sendable {
   /// Headings, fixed rows and tags.
   static let otherSidebarRows = RowKinds(rawValue: 4)
 
-  static let sidebar: RowKinds = [.collections, .otherSidebarRows]
-  static let all: RowKinds = [.recipes, .collections, .otherSidebarRows]
+  static let searches = RowKinds(rawValue: 8)
+
+  static let sidebar: RowKinds = [.collections, .searches, .otherSidebarRows]
+  static let all: RowKinds = [.recipes, .sidebar]
+
+  /// What has a title of its own and can be deleted.
+  static let titled: RowKinds = [.recipes, .collections, .searches]
 
   func contains(_ name: RowName) -> Bool {
     switch name {
     case .recipe: contains(.recipes)
     case .sidebar(.collection): contains(.collections)
+    case .sidebar(.search): contains(.searches)
     case .sidebar: contains(.otherSidebarRows)
     }
   }

@@ -68,6 +68,7 @@ struct RowResolver {
     }
     if isThere { return .sidebar(row) }
     if case .collection = row { throw .notFound("there is no collection '\(text)'") }
+    if case .search = row { throw .notFound("there is no search '\(text)'") }
     return nil
   }
 

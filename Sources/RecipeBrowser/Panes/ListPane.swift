@@ -102,6 +102,7 @@ final class ListPane {
         mustRead = mustRead || concerns(change)
       case .membershipChanged, .collectionInserted, .collectionUpdated, .collectionDeleted:
         if case .collection = query { mustRead = true }
+      case .searchInserted, .searchUpdated, .searchDeleted: break
       }
     }
     try update(reading: mustRead, updating: updated)
@@ -114,7 +115,7 @@ final class ListPane {
     switch query {
     case .favorites: if change.fields.contains(.favorite) { return true }
     case .tag: if change.fields.contains(.tags) { return true }
-    case .search: return true
+    case .search, .saved: return true
     case .all, .recents, .collection, nil: break
     }
     switch order?.key {

@@ -59,7 +59,7 @@ extension SidebarPane {
       let count: Int? =
         switch row.item {
         case .section: nil
-        case .all, .favorites, .recents: try store.count(of: row.item.query ?? .all)
+        case .all, .favorites, .recents, .search: try store.count(of: row.item.query ?? .all)
         case .collection(let id): collectionCounts[id] ?? 0
         case .tag(let tag): tagCounts[tag] ?? 0
         }

@@ -21,6 +21,9 @@ final class SidebarPane {
   private var foldedTitles: [SidebarRow: String] = [:]
   private var isLoaded = false
 
+  /// What each saved search found: any change of a recipe may change that.
+  private var searchCounts: [SidebarRow: Int] = [:]
+
   /// The row that is drawn as selected.
   var selection: SidebarRow?
 
@@ -127,12 +130,19 @@ final class SidebarPane {
         isRebuilt = true
         updated.insert(.collection(id))
       case .membershipChanged(let id): updated.insert(.collection(id))
+      case .searchInserted: isRebuilt = true
+      case .searchUpdated(let id, _), .searchDeleted(let id, _):
+        isRebuilt = true
+        updated.insert(.search(id))
       case .recipe(let change):
         if change.kind != .updated { updated.formUnion([.all, .recents]) }
         if change.fields.contains(.favorite) { updated.insert(.favorites) }
         for tag in change.tags { updated.insert(.tag(folded(tag))) }
       }
     }
+    let counts = searchCounts
+    searchCounts = try countSearches()
+    updated.formUnion(searchCounts.keys.filter { counts[$0] != searchCounts[$0] })
     if !isRebuilt { isRebuilt = try hasDifferentTags(among: updated) }
     // What a collection that went or moved counted before, its ancestors of then count no more.
     var affected = Set(withAncestors(updated))
@@ -141,6 +151,14 @@ final class SidebarPane {
       affected.formUnion(withAncestors(updated))
     }
     rows.apply(isRebuilt ? filtered(outline) : rows.tree, updating: Array(affected))
+  }
+
+  private func countSearches() throws(StoreError) -> [SidebarRow: Int] {
+    var counts: [SidebarRow: Int] = [:]
+    for search in try store.searches() {
+      counts[.search(search.id)] = try store.count(of: .saved(search.id))
+    }
+    return counts
   }
 
   /// Whether a tag appeared or is in use no more.
@@ -168,6 +186,7 @@ final class SidebarPane {
   private func load() throws(StoreError) {
     guard !isLoaded else { return }
     outline = try build()
+    searchCounts = try countSearches()
     isLoaded = true
     rows.reload(filtered(outline))
   }
@@ -193,8 +212,18 @@ final class SidebarPane {
       tags.append(.tag(folded(tag)))
       titles[.tag(folded(tag))] = tag
     }
+    let searches = try store.searches()
+    for search in searches { titles[.search(search.id)] = search.title }
+    // A heading that has not been there is open, whatever was remembered before there was one.
+    if isLoaded, !outline.contains(.section(.searches)) {
+      expanded.insert(SidebarSection.searches.rawValue)
+    }
     do throws(SnapshotError) {
-      try tree.append(SidebarSection.allCases.map(SidebarRow.section))
+      let sections = SidebarSection.allCases.filter { $0 != .searches || !searches.isEmpty }
+      try tree.append(sections.map(SidebarRow.section))
+      if !searches.isEmpty {
+        try tree.append(searches.map { .search($0.id) }, to: .section(.searches))
+      }
       try tree.append([.all, .favorites, .recents], to: .section(.library))
       try tree.append(children[nil] ?? [], to: .section(.collections))
       for collection in collections {

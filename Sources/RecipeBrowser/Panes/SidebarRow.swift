@@ -4,6 +4,7 @@ import RecipeStore
 enum SidebarRow: Hashable, Sendable {
   case section(SidebarSection)
   case all, favorites, recents
+  case search(SavedSearchID)
   case collection(CollectionID)
 
   /// A tag, by its folded text: another spelling is the same row.
@@ -16,6 +17,7 @@ enum SidebarRow: Hashable, Sendable {
     case .all: .all
     case .favorites: .favorites
     case .recents: .recents
+    case .search(let id): .saved(id)
     case .collection(let id): .collection(id)
     case .tag(let tag): .tag(tag)
     }
@@ -26,6 +28,7 @@ enum SidebarRow: Hashable, Sendable {
     switch self {
     case .section: "section"
     case .all, .favorites, .recents: "library"
+    case .search: "search"
     case .collection: "collection"
     case .tag: "tag"
     }
@@ -34,11 +37,12 @@ enum SidebarRow: Hashable, Sendable {
 
 /// The headings of the sidebar, in their order.
 enum SidebarSection: String, CaseIterable, Sendable {
-  case library, collections, tags
+  case library, searches, collections, tags
 
   var title: String {
     switch self {
     case .library: "Library"
+    case .searches: "Searches"
     case .collections: "Collections"
     case .tags: "Tags"
     }
@@ -53,6 +57,7 @@ extension SidebarRow: CustomStringConvertible {
     case .all: "all"
     case .favorites: "favorites"
     case .recents: "recents"
+    case .search(let id): id.description
     case .collection(let id): id.description
     case .tag(let tag): "tag:\(tag)"
     }
@@ -67,6 +72,8 @@ extension SidebarRow: CustomStringConvertible {
     default:
       if let section = SidebarSection(rawValue: text) {
         self = .section(section)
+      } else if let id = SavedSearchID(text) {
+        self = .search(id)
       } else if let id = CollectionID(text) {
         self = .collection(id)
       } else if text.hasPrefix("tag:") {

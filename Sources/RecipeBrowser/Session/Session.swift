@@ -193,7 +193,7 @@ extension Session {
     folded(word.text) == folded(SidebarSection.collections.title)
   }
 
-  func title(of id: CollectionID) throws(CommandError) -> String {
-    try storing { () throws(StoreError) in try coordinator.sidebar.title(of: .collection(id)) }
+  func title(of row: SidebarRow) throws(CommandError) -> String {
+    try storing { () throws(StoreError) in try coordinator.sidebar.title(of: row) }
   }
 }

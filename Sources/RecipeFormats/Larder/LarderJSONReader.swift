@@ -12,6 +12,7 @@ struct LarderJSONReader {
   /// The index in ``recipes`` of each recipe of the file; `nil` for one that is left out.
   private var positions: [Int?] = []
   private var problems: [FormatError] = []
+  private var searches: [RecipeFile.Search] = []
   private var tree = GroupTree()
   private var members: [Member] = []
 
@@ -48,8 +49,9 @@ struct LarderJSONReader {
       if let index = try index(of: member, in: indices) { tree.addMember(index, to: member.node) }
     }
     try fileByPaths()
-    let file = RecipeFile(
+    var file = RecipeFile(
       recipes: recipes.map(\.entry), groups: tree.groups(), problems: problems)
+    file.searches = searches
     try file.requireRecipes()
     return file
   }
@@ -77,13 +79,15 @@ struct LarderJSONReader {
     try cursor.beginObject()
     while let key = try cursor.nextKey() {
       switch key {
-      case "larder", "recipes", "collections":
+      case "larder", "recipes", "collections", "searches":
         _ = try cursor.peek()
         if !seen.insert(key).inserted { throw cursor.problem("'\(key)' is given twice") }
         if key == "larder" {
           try readVersion(key)
         } else if key == "recipes" {
           try readRecipes(key)
+        } else if key == "searches" {
+          try readSearches(key)
         } else {
           try readCollections(key)
         }
@@ -96,6 +100,26 @@ struct LarderJSONReader {
     let version = try cursor.number(in: 1...Int64.max, "a whole number", for: key)
     if version > Self.version {
       throw cursor.problem("written by a later larder (version \(version) of this form)")
+    }
+  }
+
+  private mutating func readSearches(_ key: String) throws(FormatError) {
+    try cursor.beginArray(of: "searches", for: key)
+    while try cursor.nextElement() {
+      let line = cursor.line
+      var search = RecipeFile.Search(title: "", query: "")
+      try cursor.beginObject()
+      while let key = try cursor.nextKey() {
+        switch key {
+        case "title": search.title = try cursor.text(for: key)
+        case "query": search.query = try cursor.text(for: key)
+        default: try cursor.skip()
+        }
+      }
+      guard !search.title.isEmpty, !search.query.isEmpty else {
+        throw FormatError(line: line, problem: "search without 'title' and 'query'")
+      }
+      searches.append(search)
     }
   }
 

@@ -21,6 +21,16 @@ struct LarderJSONWriter {
     json.field("larder", LarderJSONReader.version)
     json.key("collections")
     write(GroupTree(file.groups), of: file)
+    if !file.searches.isEmpty {
+      json.array("searches") { json in
+        for search in file.searches {
+          json.object { json in
+            json.field("title", search.title)
+            json.field("query", search.query)
+          }
+        }
+      }
+    }
     json.key("recipes")
     json.beginArray()
     for recipe in file.recipes {

@@ -12,6 +12,7 @@ struct Caches {
   private(set) var isEmpty = true
 
   var outline: Outline? { didSet { isEmpty = false } }
+  var searches: [SavedSearch]? { didSet { isEmpty = false } }
   var counts: [CollectionID: Int]? { didSet { isEmpty = false } }
   var tags: [(tag: String, count: Int)]? { didSet { isEmpty = false } }
   var queryCounts: [RecipeQuery: Int] = [:] { didSet { isEmpty = false } }
@@ -55,6 +56,7 @@ struct Caches {
       forgetCollectionLists()
     case .collection:
       removeAll()
+    case .search: searches = nil
     }
   }
 

@@ -31,7 +31,7 @@ extension RecipeQuery {
   var isReadInParts: Bool {
     switch self {
     case .all, .favorites, .recents: true
-    case .collection, .tag, .search: false
+    case .collection, .tag, .search, .saved: false
     }
   }
 
@@ -57,6 +57,7 @@ extension RecipeQuery {
             ) SELECT recipe FROM membership WHERE collection IN below)
           """, values: [.integer(id.number)], hasCondition: true)
     case .search(let expression): return expression.source
+    case .saved: return QuerySource(table: "recipe WHERE 0", hasCondition: true)
     }
   }
 }

@@ -97,6 +97,18 @@ extension SQLiteRecipeStore {
     }
   }
 
+  package func addSearch(_ title: String, for query: String) throws(StoreError) -> SavedSearchID {
+    try core.withLock { core throws(StoreError) in try core.addSearch(title, for: query) }
+  }
+
+  package func renameSearch(_ id: SavedSearchID, to title: String) throws(StoreError) {
+    try core.withLock { core throws(StoreError) in try core.renameSearch(id, to: title) }
+  }
+
+  package func deleteSearch(_ id: SavedSearchID) throws(StoreError) {
+    try core.withLock { core throws(StoreError) in try core.deleteSearch(id) }
+  }
+
   package func undo() throws(StoreError) -> String? {
     try core.withLock { core throws(StoreError) in
       try core.undo()

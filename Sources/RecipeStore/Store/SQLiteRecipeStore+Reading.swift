@@ -66,6 +66,10 @@ extension SQLiteRecipeStore {
     }
   }
 
+  package func searches() throws(StoreError) -> [SavedSearch] {
+    try core.withLock { core throws(StoreError) in try core.searches() }
+  }
+
   package func tags() throws(StoreError) -> [(tag: String, count: Int)] {
     try core.withLock { core throws(StoreError) in
       try core.tags()

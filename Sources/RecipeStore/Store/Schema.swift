@@ -6,7 +6,7 @@ enum Schema {
   /// Tells a store from any other SQLite file: "lard" in ASCII.
   static let applicationID: Int64 = 0x6c61_7264
 
-  static let migrations = [first, extras]
+  static let migrations = [first, extras, searches]
 
   /// `recipe` is slim, so that lists read little; the long texts are in `recipe_text`. `search` keeps
   /// no text of its own. The journal holds what was there *before* each change; what was there
@@ -110,5 +110,14 @@ enum Schema {
     ALTER TABLE recipe_text ADD COLUMN extras TEXT NOT NULL DEFAULT '';
     ALTER TABLE recipe ADD COLUMN identity TEXT;
     CREATE INDEX recipe_by_identity ON recipe (identity) WHERE identity IS NOT NULL;
+    """
+
+  private static let searches = """
+    CREATE TABLE saved_search (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      title TEXT NOT NULL,
+      folded TEXT NOT NULL,
+      query TEXT NOT NULL
+    );
     """
 }

@@ -30,6 +30,7 @@ extension StoreCore {
     statistics.recipes = try count(of: .all)
     statistics.favorites = try count(of: .favorites)
     statistics.collections = try outline().collections.count
+    statistics.searches = try searches().count
     statistics.tags = try tags().count
     statistics.transactions = Int(try connection.number("SELECT count(*) FROM act") ?? 0)
     let pages = try connection.number("PRAGMA page_count") ?? 0

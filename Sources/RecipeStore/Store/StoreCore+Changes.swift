@@ -65,6 +65,11 @@ extension StoreCore {
     case .collectionUpdated(let id, let title):
       let now = try? collection(id.number)?.title
       return .collectionUpdated(id, title: now ?? title)
+    case .searchInserted(let id, let title): return .searchDeleted(id, title: title)
+    case .searchDeleted(let id, let title): return .searchInserted(id, title: title)
+    case .searchUpdated(let id, let title):
+      let now = try? searches().first { $0.id == id }?.title
+      return .searchUpdated(id, title: now ?? title)
     case .membershipChanged: return change
     }
   }
@@ -91,6 +96,9 @@ extension StoreChange {
     case (.collection, .insert): self = .collectionInserted(CollectionID(id), title: title)
     case (.collection, .update): self = .collectionUpdated(CollectionID(id), title: title)
     case (.collection, .delete): self = .collectionDeleted(CollectionID(id), title: title)
+    case (.search, .insert): self = .searchInserted(SavedSearchID(id), title: title)
+    case (.search, .update): self = .searchUpdated(SavedSearchID(id), title: title)
+    case (.search, .delete): self = .searchDeleted(SavedSearchID(id), title: title)
     case (.membership, _): self = .membershipChanged(CollectionID(id))
     case (nil, _): return nil
     }

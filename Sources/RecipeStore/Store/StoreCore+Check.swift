@@ -75,12 +75,18 @@ extension StoreCore {
         """
       ),
       (
+        "searches with the title of another",
+        "SELECT 's' || max(id) FROM saved_search GROUP BY folded HAVING count(*) > 1"
+      ),
+      (
         "ids that may be given out again",
         """
         SELECT 'r' || id FROM recipe
         WHERE id > ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'recipe'), 0)
         UNION ALL SELECT 'c' || id FROM collection
         WHERE id > ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'collection'), 0)
+        UNION ALL SELECT 's' || id FROM saved_search
+        WHERE id > ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'saved_search'), 0)
         """
       ),
     ]
@@ -122,7 +128,7 @@ extension StoreCore {
     var things: Set<Thing> = []
     let present = [
       "SELECT 1, id, 0 FROM recipe", "SELECT 2, id, 0 FROM collection",
-      "SELECT 3, collection, recipe FROM membership",
+      "SELECT 3, collection, recipe FROM membership", "SELECT 4, id, 0 FROM saved_search",
     ]
     for query in present {
       try connection.forEachRow(query, []) { row throws(StoreError) in

@@ -1,7 +1,7 @@
 /// What a journal entry is about; the numbers are in files.
 enum JournalThing: Int64 {
   case recipe = 1
-  case collection, membership
+  case collection, membership, search
 }
 
 /// What happened to it; the numbers are in files.

@@ -3,6 +3,7 @@ extension StoreCore {
     in query: RecipeQuery, order: RecipeOrder?, limit: Int?
   ) throws(StoreError) -> [RecipeID] {
     if let limit, limit <= 0 { return [] }
+    let query = try resolved(query)
     let key = Caches.ListKey(query: query, order: order)
     if let known = caches.list(key) { return limit.map { Array(known.prefix($0)) } ?? known }
     if let limit, query.isReadInParts {
@@ -44,13 +45,14 @@ extension StoreCore {
   }
 
   func count(of query: RecipeQuery) throws(StoreError) -> Int {
+    let query = try resolved(query)
     switch query {
     case .recents: return min(try count(of: .all), RecipeQuery.recentCount)
     case .collection(let id): return try collectionCounts()[id] ?? 0
     case .tag(let tag):
       return Int(
         try connection.number("SELECT uses FROM tag WHERE folded = ?", .text(folded(tag))) ?? 0)
-    case .all, .favorites, .search: break
+    case .all, .favorites, .search, .saved: break
     }
     if let known = caches.queryCounts[query] { return known }
     let source = query.source
@@ -65,6 +67,7 @@ extension StoreCore {
   }
 
   func contains(_ id: RecipeID, in query: RecipeQuery) throws(StoreError) -> Bool {
+    let query = try resolved(query)
     if case .collection(let collection) = query {
       let outline = try outline()
       guard let index = outline.indices[collection] else { return false }

@@ -11,6 +11,16 @@ extension StoreCore {
         "UPDATE collection SET folded = ? WHERE id = ?", .text(folded(collection.title)),
         .integer(collection.id))
     }
+    for search in try connection.all(
+      "SELECT id, title FROM saved_search",
+      body: {
+        (id: $0.int64(0), title: $0.string(1))
+      })
+    {
+      try connection.run(
+        "UPDATE saved_search SET folded = ? WHERE id = ?", .text(folded(search.title)),
+        .integer(search.id))
+    }
     let core = try StoreCore(connection: connection, isReadOnly: false) { Timestamp(seconds: 0) }
     for id in try connection.all("SELECT id FROM recipe", body: { $0.int64(0) }) {
       guard let recipe = try core.recipe(id) else { continue }

@@ -83,6 +83,8 @@ extension StoreCore {
     case (.collection, .text(let before)):
       try putCollection(StoredCollection(id: entry.id, record: before))
     case (.collection, _): try dropCollection(entry.id)
+    case (.search, .text(let before)): try putSearch(SavedSearch(id: entry.id, record: before))
+    case (.search, _): try dropSearch(entry.id)
     case (.membership, let before):
       guard let recipe = entry.member else {
         throw .damaged(path: path, reason: "the journal has a membership of nothing")

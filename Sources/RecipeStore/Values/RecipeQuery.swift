@@ -14,6 +14,9 @@ package enum RecipeQuery: Hashable, Sendable {
 
   case search(SearchExpression)
 
+  /// What a saved search finds.
+  case saved(SavedSearchID)
+
   /// How many recipes ``recents`` holds at most.
   package static let recentCount = 50
 }

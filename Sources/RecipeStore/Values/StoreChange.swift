@@ -12,6 +12,11 @@ package enum StoreChange: Hashable, Sendable {
   case collectionUpdated(CollectionID, title: String)
   case collectionDeleted(CollectionID, title: String)
 
+  /// `title` is the search's last one, also when it is gone.
+  case searchInserted(SavedSearchID, title: String)
+  case searchUpdated(SavedSearchID, title: String)
+  case searchDeleted(SavedSearchID, title: String)
+
   /// Which recipes a collection holds itself, or their order in it.
   case membershipChanged(CollectionID)
 }

@@ -39,6 +39,7 @@ struct Mirror {
   let store: SQLiteRecipeStore
   var recipes: Set<RecipeID> = []
   var groups: Set<CollectionID> = []
+  var searches: Set<SavedSearchID> = []
 
   init(_ store: SQLiteRecipeStore) { self.store = store }
 
@@ -55,11 +56,15 @@ struct Mirror {
       case .collectionInserted(let id, _): #expect(groups.insert(id).inserted, comment)
       case .collectionDeleted(let id, _): #expect(groups.remove(id) != nil, comment)
       case .collectionUpdated(let id, _): #expect(groups.contains(id), comment)
+      case .searchInserted(let id, _): #expect(searches.insert(id).inserted, comment)
+      case .searchDeleted(let id, _): #expect(searches.remove(id) != nil, comment)
+      case .searchUpdated(let id, _): #expect(searches.contains(id), comment)
       case .membershipChanged: break
       }
     }
     #expect(recipes == Set(model.recipes.keys), comment)
     #expect(groups == Set(model.groups.keys), comment)
+    #expect(searches == Set(model.searches.keys), comment)
     #expect(try store.takeChanges() == [], comment)
   }
 }

@@ -80,7 +80,7 @@ struct RandomEditor<Store: RecipeStore> {
   }
 
   private mutating func edit() throws {
-    switch random.below(12) {
+    switch random.below(14) {
     case 0...2: try addRecipe()
     case 3, 4: try updateRecipe()
     case 5: try deleteRecipe()
@@ -88,6 +88,7 @@ struct RandomEditor<Store: RecipeStore> {
     case 7: try moveGroup()
     case 8: try renameOrDeleteGroup()
     case 9, 10: try file()
+    case 11, 12: try search()
     default: try moveMember()
     }
   }
@@ -213,6 +214,38 @@ struct RandomEditor<Store: RecipeStore> {
       #expect(try store.unfile(recipe, from: group) == isThere)
       model.members[group]?.removeAll { $0 == recipe }
       if isThere { hasChanged = true }
+    }
+  }
+
+  /// Adds, renames or deletes a saved search.
+  private mutating func search() throws {
+    let title = random.pick(["Good", "good", "Göod", "Best", "Any"])
+    let some =
+      model.searches.isEmpty ? nil : random.pick(model.searches.keys.map(\.number).sorted())
+    let id = some.map { SavedSearchID($0) }
+    let isTaken = { (model: StoreModel, own: SavedSearchID?) in
+      model.searches.contains { $0.key != own && folded($0.value.title) == folded(title) }
+    }
+    switch (random.below(3), id) {
+    case (1, let id?):
+      if isTaken(model, id) {
+        #expect(throws: StoreError.self) { try store.renameSearch(id, to: title) }
+      } else {
+        try store.renameSearch(id, to: title)
+        if model.searches[id]?.title != title { hasChanged = true }
+        model.searches[id]?.title = title
+      }
+    case (2, let id?):
+      try store.deleteSearch(id)
+      model.searches[id] = nil
+      hasChanged = true
+    case _ where isTaken(model, nil):
+      #expect(throws: StoreError.self) { try store.addSearch(title, for: "x") }
+    default:
+      let stars = Int(random.below(5)) + 1
+      let new = try store.addSearch(title, for: "rating:>=\(stars)")
+      model.searches[new] = (title, stars)
+      hasChanged = true
     }
   }
 

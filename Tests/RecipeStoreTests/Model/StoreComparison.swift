@@ -10,6 +10,14 @@ func expectCached(_ store: some RecipeStore, _ model: StoreModel, _ comment: Com
     #expect(try store.recipeIDs(in: query, order: nil, limit: nil) == wanted, comment)
     #expect(try store.count(of: query) == wanted.count, comment)
   }
+  for (id, search) in model.searches {
+    let wanted = model.ids(.saved(id), nil)
+    #expect(
+      Set(try store.recipeIDs(in: .saved(id), order: nil, limit: nil)) == Set(wanted), comment)
+    #expect(try store.count(of: .saved(id)) == wanted.count, comment)
+    #expect(try store.searches().contains { $0.id == id && $0.title == search.title }, comment)
+  }
+  #expect(try store.searches().count == model.searches.count, comment)
   let tags = try store.tags()
   #expect(Dictionary(uniqueKeysWithValues: tags.map { ($0.tag, $0.count) }) == model.tags, comment)
 }

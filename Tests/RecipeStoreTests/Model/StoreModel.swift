@@ -20,6 +20,9 @@ struct StoreModel {
   /// The children of each collection, and of nothing, in their order.
   var children: [CollectionID?: [CollectionID]] = [:]
   var members: [CollectionID: [RecipeID]] = [:]
+
+  /// Titles of searches; each asks for favorites with so many stars.
+  var searches: [SavedSearchID: (title: String, stars: Int)] = [:]
 }
 
 // MARK: Changing
@@ -106,6 +109,9 @@ extension StoreModel {
       return ([id] + below(id)).flatMap { members[$0] ?? [] }.filter { seen.insert($0).inserted }
     case .tag(let tag):
       return all.filter { recipes[$0]?.content.tags.contains { folded($0) == folded(tag) } == true }
+    case .saved(let id):
+      guard let search = searches[id] else { return [] }
+      return all.filter { recipes[$0]?.content.rating ?? 0 >= search.stars }
     case .search: preconditionFailure("the model does not search")
     }
   }
