@@ -60,6 +60,13 @@ enum Duration {
     return Int((seconds / 60).rounded(.up))
   }
 
+  /// Whether minutes say all that a text does: digits alone, or with a single unit.
+  static func isPlain(_ text: String) -> Bool {
+    let parts = text.split(whereSeparator: \.isWhitespace)
+    return parts.count == 1 && text.allSatisfy(\.isASCII) && Int(parts[0]) != nil
+      || minutes(text).map { text == self.text(minutes: $0) || text == "\($0) minutes" } == true
+  }
+
   /// As ISO 8601 has it: `PT90M`.
   static func text(minutes: Int) -> String { "PT\(minutes)M" }
 

@@ -49,7 +49,11 @@ package struct FormatError: Error, Hashable, Sendable {
 
 extension RecipeFormat {
   /// Every format, the most particular first: ``json`` takes whatever looks like JSON.
-  package static let all: [RecipeFormat] = [.jsonld, .apple, .json]
+  package static let all: [RecipeFormat] = [
+    .paprika, .tandoor, .mealie, .copyMeThat, .gourmet, .kreml, .masterCook, .planToEat,
+    .myRecipeBox,
+    .nextcloud, .jsonld, .apple, .json,
+  ]
 }
 
 extension RecipeFormat {

@@ -200,7 +200,8 @@ extension Importer {
   private mutating func take(
     _ entry: Archive.Entry, path: String, in folders: [String], depth: Int
   ) throws(CommandError) {
-    let path = path + "/" + entry.path
+    // A gzip file holds one file, often of its own name.
+    let path = path.hasSuffix("/" + entry.path) ? path : path + "/" + entry.path
     if world.takeInterrupt() { throw .interrupted }
     switch entry.content {
     case .success(let bytes):

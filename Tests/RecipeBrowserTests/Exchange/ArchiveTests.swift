@@ -61,4 +61,45 @@ struct ArchiveTests {
       #expect(try !told.isEmpty || browser.count("All Recipes") ?? 0 > 0, "\(count)")
     }
   }
+
+  @Test(
+    "of Paprika, Nextcloud, Tandoor and others give all recipes", .enabled(if: Cases.folder != nil))
+  func exports() throws {
+    for (name, titles) in [
+      "paprika": [
+        "Zucchini Rolls with Goat Cheese and Mint", "Zucchini-Kartoffel-Frittata", "Zucchinipuffer",
+        "Zweimal gebratenes Hähnchen mit Gemüse und Nudeln",
+        "Zwiebelrostbraten mit selbstgemachten Spätzle",
+      ],
+      "nextcloud": ["Air Fryer Shrimp", "Chicken Parmigiana", "Skillet Shepherd's Pie"],
+      "tandoor": ["“Texas Red” Chili"],
+      "copymethat": ["Classic Stuffed Shells", "Crockpot Cilantro Lime Chicken", "Spam Zoodles"],
+      "plantoeat": ["Test Recipe", "Test Recipe2"],
+    ] {
+      let browser = try BrowserUnderTest()
+      browser.world.addFile("a.zip", bytes: try Cases.bytes("exports/archives/\(name).zip"))
+      browser.run("import a.zip")
+      #expect(browser.world.takeErrors() == "")
+      #expect(try browser.titles(.list).sorted() == titles)
+    }
+  }
+
+  @Test("of Paprika keep every field but the photographs", .enabled(if: Cases.folder != nil))
+  func paprika() throws {
+    let browser = try BrowserUnderTest()
+    let path = "exports/paprika/My Recipes/Zucchini Rolls with Goat Cheese and Mint.paprikarecipe"
+    browser.world.addFile("a.paprikarecipe", bytes: try Cases.bytes(path))
+    browser.run("import a.paprikarecipe")
+    let recipe = try #require(try browser.store.recipe(RecipeID(1)))
+    let rolls = recipe.content
+    #expect((rolls.servings, rolls.prepMinutes, rolls.cookMinutes) == ("about 20 rolls", 30, 30))
+    #expect(rolls.ingredients.count == 12 && rolls.directions.count == 4)
+    #expect(rolls.tags == ["Grill", "Käse", "Vegetarisch", "Vorspeißen"])
+    #expect(rolls.source.hasPrefix("http://www.seriouseats.com/") && rolls.rating == nil)
+    #expect(rolls.images == ["3fab086f-8a19-433e-9a6b-cc7c5c458aef.jpg"])
+    #expect(recipe.added == Timestamp("2014-07-03T08:05:58Z"))
+    let kept = try #require(rolls.extras["paprika"])
+    #expect(kept.contains("Seriouseats.com") && kept.contains("zucchini-rolls-thumb"))
+    #expect(kept.utf8.count < 1000)
+  }
 }
