@@ -33,11 +33,23 @@ private func displayWidth(_ scalar: Unicode.Scalar) -> Int {
   switch scalar.value {
   case 0x20..<0x7F: 1
   case 0x1160...0x11FF, 0xD7B0...0xD7FF: 0  // vowels and finals of a decomposed Hangul syllable
+  case 0x4DC0...0x4DFF: 2  // hexagrams, wide since Unicode 16
   default:
-    // The standard library knows newer emoji than a distribution's utf8proc.
-    scalar.properties.isEmojiPresentation && !isRegionalIndicator(scalar)
-      ? 2 : Int(utf8proc_charwidth(Int32(scalar.value)))
+    // The standard library knows newer emoji than a distribution's utf8proc, which also takes
+    // nothing for marks that terminals give a column: vowels after a letter, signs around digits.
+    switch scalar.properties.generalCategory {
+    case .spacingMark: 1
+    case .format where scalar.properties.isVisibleFormat: 1
+    default:
+      scalar.properties.isEmojiPresentation && !isRegionalIndicator(scalar)
+        ? 2 : Int(utf8proc_charwidth(Int32(scalar.value)))
+    }
   }
+}
+
+extension Unicode.Scalar.Properties {
+  /// Whether a character that only formats others is drawn all the same, as `U+0600` is.
+  fileprivate var isVisibleFormat: Bool { !isDefaultIgnorableCodePoint && !isBidiControl }
 }
 
 /// Whether a scalar after an emoji's first makes the whole be drawn as one emoji: presentation

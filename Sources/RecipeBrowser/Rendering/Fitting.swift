@@ -30,4 +30,9 @@ extension StringProtocol {
   package func fitted(toWidth columns: Int, in repertoire: Repertoire = .unicode) -> String {
     cut(toWidth: columns, in: repertoire).padded(toWidth: columns)
   }
+
+  /// The text at the right of exactly `columns`, cut where it is too long.
+  func fittedRight(toWidth columns: Int, in repertoire: Repertoire = .unicode) -> String {
+    cut(toWidth: columns, in: repertoire).padded(toWidth: columns, before: true)
+  }
 }

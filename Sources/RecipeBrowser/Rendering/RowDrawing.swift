@@ -1,138 +1,141 @@
 import RecipeStore
 
-/// Turns rows into lines of text of a width.
+/// Turns rows of panes into lines, each exactly as wide as the pane.
 struct RowDrawing {
-  let options: SessionOptions
+  let palette: Palette
+  let repertoire: Repertoire
 
-  private var repertoire: Repertoire { options.isASCII ? .ascii : .unicode }
+  /// The columns of a line; fewer than are of use count as ``leastWidth``.
+  let width: Int
 
-  /// The columns to draw in; too few to be of use count as 20.
-  private var width: Int { max(20, min(options.width, 10_000)) }
+  /// Panes are never drawn narrower.
+  static let leastWidth = 20
 
-  func heading(_ pane: PaneName) -> String {
-    styled(pane.rawValue.uppercased(), .bold)
+  /// What is farther apart is hard to follow with the eye.
+  private static let readableWidth = (sidebar: 60, list: 110, detail: 100)
+
+  init(options: SessionOptions, width: Int) {
+    palette = Palette(hasColor: options.hasColor)
+    repertoire = options.isASCII ? .ascii : .unicode
+    self.width = max(Self.leastWidth, min(width, 10_000))
   }
 
-  // MARK: Rows
+  /// The columns that the text of a recipe takes.
+  var textWidth: Int { min(width, Self.readableWidth.detail) }
 
-  /// `   6  ▸ Pasta                    12`, with `>` before the selected one.
-  func line(_ cell: SidebarCell) -> String {
-    let marks = options.isASCII ? (open: "-", closed: "+") : (open: "▾", closed: "▸")
-    let mark = cell.isExpandable ? (cell.isExpanded ? marks.open : marks.closed) : " "
-    let indent = String(repeating: "  ", count: min(cell.level, width / 8))
-    let count = cell.count.map { String($0) } ?? ""
-    let start = "\(number(cell.row)) \(cell.isSelected ? ">" : " ") \(indent)\(mark) "
-    let countWidth = max(width < 40 ? 4 : 7, count.count + 1)
-    let room = max(1, min(width, 60) - displayWidth(start) - countWidth)
-    let title = cell.title.sanitized(in: repertoire)
-    if count.isEmpty {
-      return start + styled(title.cut(toWidth: room + countWidth, in: repertoire), .bold)
-    }
-    let line = start + title.fitted(toWidth: room, in: repertoire)
-    return line + count.padded(toWidth: countWidth, before: true)
+  var isASCII: Bool { repertoire == .ascii }
+
+  /// The name of a pane, above its rows.
+  func heading(_ pane: PaneName, hasFocus: Bool) -> String {
+    let name = pane.rawValue.uppercased() + (hasFocus ? (isASCII ? " *" : " •") : "")
+    return line([.init(name.fitted(toWidth: width, in: repertoire), .strong)])
   }
 
-  /// `  12 > Apple Cake        45 min  8 servings  ****  *`.
-  func line(_ cell: ListCell) -> String {
-    let start = "\(number(cell.row)) \(cell.isSelected ? ">" : " ") "
-    let heart = cell.summary.isFavorite ? (options.isASCII ? "*" : "♥") : " "
-    var end = ""
-    if width >= 40 { end += "  " + duration(cell.summary.minutes).padded(toWidth: 9, before: true) }
-    if width >= 56 {
-      end += "  " + stars(cell.summary.rating).padded(toWidth: 5)
-    }
-    if width >= 72 {
-      let servings = cell.summary.servings.sanitized(in: repertoire)
-      end += "  " + servings.fitted(toWidth: 10, in: repertoire)
-    }
-    end += " " + heart
-    let room = max(1, width - displayWidth(start) - displayWidth(end))
-    let title = cell.summary.title.sanitized(in: repertoire).fitted(toWidth: room, in: repertoire)
-    return (start + title + end).trimmingTrailingBlanks()
-  }
-
-  private func number(_ row: Int) -> String { String(row).padded(toWidth: 4, before: true) }
-
-  /// `45 min`, `1 h 5 min`; empty when not stated.
-  func duration(_ minutes: Int?) -> String {
-    guard let minutes else { return "" }
-    if minutes < 60 { return "\(minutes) min" }
-    return minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60)"
-  }
-
-  private func stars(_ rating: Int?) -> String {
-    String(repeating: options.isASCII ? "*" : "★", count: max(0, min(5, rating ?? 0)))
-  }
-
-  // MARK: A recipe
-
-  /// A whole recipe as lines.
-  func text(of cell: DetailCell?) -> String {
-    guard let cell else { return "(no recipe selected)\n" }
-    let content = cell.recipe.content
-    let columns = min(width, 100)
-    var lines: [String] = []
-    let heart = content.isFavorite ? (options.isASCII ? " *" : " ♥") : ""
-    let title = content.title.sanitized(in: repertoire) + heart
-    lines += title.wrapped(toWidth: columns).map { styled($0, .bold) }
-    lines.append("")
-
-    var facts: [(String, String)] = [("Id", cell.recipe.id.description)]
-    if !content.servings.isEmpty { facts.append(("Servings", content.servings)) }
-    if content.prepMinutes != nil { facts.append(("Prep", duration(content.prepMinutes))) }
-    if content.cookMinutes != nil { facts.append(("Cook", duration(content.cookMinutes))) }
-    if let rating = content.rating { facts.append(("Rating", "\(stars(rating)) \(rating) of 5")) }
-    if !content.tags.isEmpty { facts.append(("Tags", content.tags.joined(separator: ", "))) }
-    if !cell.paths.isEmpty { facts.append(("In", cell.paths.joined(separator: ", "))) }
-    if !content.source.isEmpty { facts.append(("Source", content.source)) }
-    if !content.images.isEmpty { facts.append(("Images", content.images.joined(separator: ", "))) }
-    facts.append(("Added", String(cell.recipe.added.description.prefix(10))))
-    for (name, value) in facts {
-      lines += hanging(name.padded(toWidth: 10), value, columns: columns)
-    }
-    if !content.ingredients.isEmpty {
-      lines += ["", styled("Ingredients", .bold)]
-      let bullet = options.isASCII ? "  - " : "  • "
-      for line in content.ingredients { lines += hanging(bullet, line, columns: columns) }
-    }
-    if !content.directions.isEmpty {
-      lines += ["", styled("Directions", .bold)]
-      for (index, step) in content.directions.enumerated() {
-        let label = "\(index + 1).".padded(toWidth: 3, before: true) + " "
-        lines += hanging(label, step, columns: columns)
-      }
-    }
-    if !content.notes.isEmpty {
-      lines += ["", styled("Notes", .bold)]
-      lines += hanging("  ", content.notes, columns: columns)
-    }
-    return lines.map { $0.trimmingTrailingBlanks() + "\n" }.joined()
-  }
-
-  /// Text behind a label; its further lines begin below its first.
-  private func hanging(_ label: String, _ text: String, columns: Int) -> [String] {
-    let indent = String(repeating: " ", count: displayWidth(label))
-    let safe = text.sanitizedLines(in: repertoire)
-    let wrapped = safe.wrapped(toWidth: columns - displayWidth(label))
-    return wrapped.enumerated().map { ($0 == 0 ? label : indent) + $1 }
-  }
-
-  // MARK: Style
-
-  private enum Style: String { case bold = "1" }
-
-  /// Colour and weight never carry meaning alone.
-  private func styled(_ text: String, _ style: Style) -> String {
-    options.hasColor ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  /// Something that is not a row, such as what to do about an empty pane.
+  func notice(_ text: String) -> [String] {
+    let safe = text.sanitized(in: repertoire)
+    return safe.wrapped(toWidth: textWidth).map { line([.init($0, .quiet)]) }
   }
 }
 
-extension String {
-  /// The text without blanks at its end.
-  func trimmingTrailingBlanks() -> String {
-    guard utf8.last == UInt8(ascii: " ") else { return self }
-    var rest = self[...]
-    while rest.utf8.last == UInt8(ascii: " ") { rest.removeLast() }
-    return String(rest)
+// MARK: - Rows
+
+extension RowDrawing {
+  /// `   6 > ▸ Pasta                   12`.
+  func line(_ cell: SidebarCell) -> String {
+    let shape = isASCII ? (open: "- ", closed: "+ ") : (open: "▾ ", closed: "▸ ")
+    let mark = cell.isExpandable ? (cell.isExpanded ? shape.open : shape.closed) : "  "
+    let number = number(cell.row, selected: cell.isSelected)
+    let count = cell.count.map { " \($0)" } ?? ""
+    let columns = min(width, Self.readableWidth.sidebar)
+    let free = columns - displayWidth(number) - mark.count - count.count
+    // Deep rows keep a part of the line for their titles.
+    let indent = String(repeating: " ", count: max(0, min(cell.level * 2, width / 4, free - 4)))
+    let room = max(0, free - indent.count)
+    let title = title(cell.title, columns: room)
+    let isStrong = cell.isSelected || cell.count == nil
+    return line([
+      .init(number, .quiet), .init(indent + mark), .init(title, isStrong ? .strong : nil),
+      .init(count, .quiet),
+    ])
+  }
+
+  /// `  12 > ♥ Apple Cake              45 min  ★★★★   8 servings`.
+  ///
+  /// The narrower the pane, the fewer columns beside the title.
+  func line(_ cell: ListCell) -> String {
+    let summary = cell.summary
+    let number = number(cell.row, selected: cell.isSelected)
+    var end: [Piece] = []
+    if width >= 36 { end.append(.init(duration(summary.minutes).fittedRight(toWidth: 11), .quiet)) }
+    if width >= 50 { end.append(.init("  " + stars(summary.rating).padded(toWidth: 5))) }
+    if width >= 72 {
+      let servings = summary.servings.sanitized(in: repertoire)
+      end.append(.init("  " + servings.fitted(toWidth: 12, in: repertoire), .quiet))
+    }
+    let taken = displayWidth(number) + 2 + end.reduce(0) { $0 + displayWidth($1.text) }
+    let room = max(1, min(width, Self.readableWidth.list) - taken)
+    let heart = summary.isFavorite ? self.heart : " "
+    return line(
+      [
+        .init(number, .quiet), .init(heart, .red), .init(" "),
+        .init(title(summary.title, columns: room), cell.isSelected ? .strong : nil),
+      ] + end)
+  }
+
+  /// `  12 > `, or blanks for the mark of a row that is not selected.
+  private func number(_ row: Int, selected: Bool) -> String {
+    String(row).padded(toWidth: 4, before: true) + (selected ? " > " : "   ")
+  }
+
+  /// - Complexity: O(*columns*), however long the title is.
+  private func title(_ title: String, columns: Int) -> String {
+    let start = title.prefix(columns + 1)
+    let rest = start.endIndex == title.endIndex ? "" : repertoire.ellipsis
+    return (start.sanitized(in: repertoire) + rest).fitted(toWidth: columns, in: repertoire)
+  }
+
+  var heart: String { isASCII ? "*" : "♥" }
+
+  func stars(_ rating: Int?) -> String {
+    String(repeating: isASCII ? "*" : "★", count: max(0, min(5, rating ?? 0)))
+  }
+
+  /// `45 min`, `1 h 5 min`, `2 d 3 h`; empty when not stated.
+  func duration(_ minutes: Int?) -> String {
+    guard let minutes else { return "" }
+    let (whole, part, units) =
+      switch minutes {
+      case ..<60: (minutes, 0, ("min", ""))
+      case ..<(48 * 60): (minutes / 60, minutes % 60, ("h", "min"))
+      default: (minutes / 1440, minutes % 1440 / 60, ("d", "h"))
+      }
+    return part == 0 ? "\(whole) \(units.0)" : "\(whole) \(units.0) \(part) \(units.1)"
+  }
+}
+
+// MARK: - Lines
+
+extension RowDrawing {
+  /// A part of a line in one style.
+  struct Piece {
+    var text: String
+    var style: Palette.Style?
+
+    init(_ text: String, _ style: Palette.Style? = nil) {
+      self.text = text
+      self.style = style
+    }
+  }
+
+  /// Pieces beside each other, filled up with blanks to the width of the pane.
+  func line(_ pieces: [Piece]) -> String {
+    var columns = 0
+    var line = ""
+    for piece in pieces {
+      columns += displayWidth(piece.text)
+      line += piece.style.map { palette.styled(piece.text, $0) } ?? piece.text
+    }
+    return line + String(repeating: " ", count: max(0, width - columns))
   }
 }

@@ -19,8 +19,11 @@ extension StringProtocol {
     var safe = ""
     safe.reserveCapacity(utf8.count)
     var followsReturn = false
+    var marks = 0
     for scalar in unicodeScalars {
       defer { followsReturn = scalar == "\r" }
+      marks = isMark(scalar) ? marks + 1 : 0
+      if marks > mostMarks { continue }
       switch scalar {
       case "\n" where followsReturn: break  // CRLF is one break
       case "\n", "\r": safe += lineBreak
@@ -34,6 +37,18 @@ extension StringProtocol {
       }
     }
     return repertoire == .unicode ? safe : transliterated(safe)
+  }
+}
+
+/// How many marks a letter keeps: more than any language stacks, and no flood for a terminal.
+private let mostMarks = 30
+
+/// Whether a character takes no place of its own.
+private func isMark(_ scalar: Unicode.Scalar) -> Bool {
+  guard scalar.value >= 0x300 else { return false }
+  switch scalar.properties.generalCategory {
+  case .nonspacingMark, .enclosingMark, .format: return true
+  default: return false
   }
 }
 
