@@ -48,11 +48,13 @@ package struct FormatError: Error, Hashable, Sendable {
 }
 
 extension RecipeFormat {
-  /// Every format, the most particular first: ``json`` takes whatever looks like JSON.
+  /// Every format, the most particular first: ``json`` takes whatever looks like JSON, ``cooklang``
+  /// nearly any text.
   package static let all: [RecipeFormat] = [
     .paprika, .tandoor, .mealie, .copyMeThat, .gourmet, .kreml, .masterCook, .planToEat,
     .myRecipeBox,
     .nextcloud, .jsonld, .apple, .json,
+    .cooklang,
   ]
 }
 
