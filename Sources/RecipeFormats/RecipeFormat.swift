@@ -55,6 +55,7 @@ extension RecipeFormat {
     .myRecipeBox,
     .nextcloud, .jsonld, .apple, .json,
     .cooklang,
+    .markdown, .html, .text,
   ]
 }
 

@@ -176,6 +176,8 @@ final class CaughtWorld: OutsideWorld {
     state.withLock { $0.files[path] = bytes }
   }
 
+  func makeFolder(_ path: String) throws(FileError) {}
+
   func files(in path: String) throws(FileError) -> [String]? {
     let below = state.withLock { state in
       state.files.keys.filter { $0.hasPrefix(path + "/") }.sorted()

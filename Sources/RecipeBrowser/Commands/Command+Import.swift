@@ -91,11 +91,7 @@ extension Command {
         ? try exporter.everything()
         : try exporter.file(recipes: recipes, collections: collections)
     }
-    do throws(FileError) {
-      try session.world.write(to: path) { emit in format.write?(file, emit) }
-    } catch {
-      throw .file(path: error.path, reason: error.reason)
-    }
+    try FileWriter(world: session.world, format: format).write(file, to: path)
     let count = file.recipes.count
     if path == "-" { return Outcome(isWritten: false) }
     return Outcome(

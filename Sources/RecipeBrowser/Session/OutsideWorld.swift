@@ -46,6 +46,9 @@ package protocol OutsideWorld: AnyObject, Sendable {
     to path: String, _ produce: (_ emit: ([UInt8]) -> Void) -> Void
   ) throws(FileError)
 
+  /// Makes a folder, and those above it, where there is none.
+  func makeFolder(_ path: String) throws(FileError)
+
   /// The files in a folder and below, by name, each folder visited once; `nil` when `path` is no
   /// folder. Entries whose names begin with a dot are left out.
   func files(in path: String) throws(FileError) -> [String]?

@@ -181,5 +181,9 @@ extension Console {
     try file.finish()
   }
 
+  func makeFolder(_ path: String) throws(FileError) {
+    try Files.makeFolder(path, permissions: 0o777)
+  }
+
   func files(in path: String) throws(FileError) -> [String]? { try FolderWalk.files(in: path) }
 }

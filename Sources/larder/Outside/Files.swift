@@ -21,16 +21,16 @@ enum Files {
     return Descriptor(number: number)
   }
 
-  /// Makes a folder and those above it, readable by nobody else.
-  static func makeFolder(_ path: String) throws(FileError) {
-    guard !path.isEmpty, mkdir(path, 0o700) != 0, errno != EEXIST else { return }
+  /// Makes a folder and those above it, by itself readable by nobody else.
+  static func makeFolder(_ path: String, permissions: mode_t = 0o700) throws(FileError) {
+    guard !path.isEmpty, mkdir(path, permissions) != 0, errno != EEXIST else { return }
     let number = errno
     let parent = folder(of: path)
     guard number == ENOENT, parent != path, parent != "." else {
       throw FileError(path: path, reason: reason(ofError: number))
     }
-    try makeFolder(parent)
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
+    try makeFolder(parent, permissions: permissions)
+    guard mkdir(path, permissions) == 0 || errno == EEXIST else {
       throw FileError(path: path, reason: reason(ofError: errno))
     }
   }
