@@ -10,7 +10,9 @@ extension Command {
     summary: "Add a recipe, which is then selected, a collection, or a search to keep.",
     kind: .change,
     valued: ["--in"],
-    completes: .words(["recipe", "collection", "search"])
+    completes: .inTurn([
+      .words(["recipe", "collection", "search"], .value), .nothing, .fields,
+    ])
   ) { arguments, session throws(CommandError) in
     try arguments.require(2...)
     let words = arguments.operands

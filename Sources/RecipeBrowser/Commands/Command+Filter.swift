@@ -26,7 +26,8 @@ extension Command {
     name: "search",
     usage: "search WORDS",
     summary: "List every recipe with all WORDS, best first.",
-    kind: .query
+    kind: .query,
+    completes: .searchTerms
   ) { arguments, session throws(CommandError) in
     guard !arguments.operands.isEmpty else { throw arguments.wrong }
     let expression = try searchExpression(arguments.operands)
@@ -41,7 +42,7 @@ extension Command {
     summary: "Order the list; without a key, print the order.",
     kind: .view,
     flags: ["--reverse"],
-    completes: .words(RecipeOrder.Key.allCases.map(\.rawValue) + ["default"])
+    completes: .words(RecipeOrder.Key.allCases.map(\.rawValue) + ["default"], .value)
   ) { arguments, session throws(CommandError) in
     try arguments.require(0...1)
     let list = session.coordinator.list

@@ -7,7 +7,10 @@ extension Command {
     usage: "move ROW before|after|into ROW",
     summary: "Move a collection among collections, or a recipe within the selected collection.",
     kind: .change,
-    completes: .rows([.recipes, .collections])
+    completes: .inTurn([
+      .rows([.recipes, .collections]), .words(["before", "after", "into"], .value),
+      .rows([.recipes, .collections]), .nothing,
+    ])
   ) { arguments, session throws(CommandError) in
     try arguments.require(3...3)
     guard let place = Place(rawValue: arguments.operands[1].text) else { throw arguments.wrong }

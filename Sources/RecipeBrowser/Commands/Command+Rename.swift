@@ -7,7 +7,7 @@ extension Command {
     usage: "rename ROW TITLE",
     summary: "Give a recipe, a collection or a search another title.",
     kind: .change,
-    completes: .rows(.titled)
+    completes: .inTurn([.rows(.titled), .nothing])
   ) { arguments, session throws(CommandError) in
     try arguments.require(2...2)
     let title = arguments.operands[1].text

@@ -7,7 +7,7 @@ extension Command {
     usage: "show [sidebar | list | detail | all]",
     summary: "Print the visible rows of a pane, or the selected recipe.",
     kind: .show,
-    completes: .words(PaneName.allCases.map(\.rawValue) + ["all"])
+    completes: .words(PaneName.allCases.map(\.rawValue) + ["all"], .pane)
   ) { arguments, session throws(CommandError) in
     try arguments.require(0...1)
     guard let word = arguments.operands.first else {
@@ -23,7 +23,7 @@ extension Command {
     usage: "focus [sidebar | list | detail]",
     summary: "Make commands that name no pane act on this one; without one, print which it is.",
     kind: .view,
-    completes: .words(PaneName.allCases.map(\.rawValue))
+    completes: .words(PaneName.allCases.map(\.rawValue), .pane)
   ) { arguments, session throws(CommandError) in
     try arguments.require(0...1)
     if let word = arguments.operands.first { session.coordinator.focus = try paneName(word) }

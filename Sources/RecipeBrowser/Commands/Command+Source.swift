@@ -32,7 +32,7 @@ extension Command {
   static let option = Command(
     name: "option", usage: "option [NAME [VALUE]]",
     summary: "Print the options, or change one for this session.", kind: .query,
-    completes: .words(SessionOption.all.map(\.name))
+    completes: .inTurn([.words(SessionOption.all.map(\.name), .option), .optionValues, .nothing])
   ) { arguments, session throws(CommandError) in
     try arguments.require(0...2)
     let words = arguments.operands

@@ -58,10 +58,21 @@ package struct Command: Sendable {
 
 extension Command {
   /// What the words of a command can be completed to.
-  enum Completion: Sendable {
+  indirect enum Completion: Sendable {
     case nothing
     case rows(RowKinds)
-    case words([String])
+    case words([String], Candidate.Kind)
+
+    /// The first operand this, the second that, all further ones the last.
+    case inTurn([Completion])
+
+    case formats
+
+    /// What the option that the first operand names can be set to.
+    case optionValues
+
+    /// What narrows a search.
+    case searchTerms
     case fields
     case tags
     case paths

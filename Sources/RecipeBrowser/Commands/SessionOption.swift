@@ -1,11 +1,17 @@
 /// An option that can be changed while the session runs.
 struct SessionOption: Sendable {
   let name: String
+
+  /// What it can be set to, where that is one of a few words.
+  var choices: [String] = []
+
   let get: @Sendable (SessionOptions) -> String
   let set: @Sendable (_ options: inout SessionOptions, _ value: String) throws(CommandError) -> Void
 
   static let all: [SessionOption] = [
-    SessionOption(name: "output", get: { $0.format.rawValue }) {
+    SessionOption(
+      name: "output", choices: OutputFormat.allCases.map(\.rawValue), get: { $0.format.rawValue }
+    ) {
       options, value throws(CommandError) in
       guard let format = OutputFormat(rawValue: value) else {
         let names = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
@@ -32,7 +38,7 @@ struct SessionOption: Sendable {
     _ name: String, _ get: @escaping @Sendable (SessionOptions) -> Bool,
     set: @escaping @Sendable (inout SessionOptions, Bool) -> Void
   ) -> SessionOption {
-    SessionOption(name: name, get: { get($0) ? "on" : "off" }) {
+    SessionOption(name: name, choices: ["on", "off"], get: { get($0) ? "on" : "off" }) {
       options, value throws(CommandError) in
       guard value == "on" || value == "off" else {
         throw .invalid("\(name) is on or off, not '\(value)'")

@@ -10,8 +10,8 @@ enum Completion {
   /// The session that is asked. Only readline's callbacks do, on the thread that reads the line.
   nonisolated(unsafe) static weak var session: Session?
 
-  /// The words that were offered last, for the list that readline may show.
-  nonisolated(unsafe) private static var words: [String] = []
+  /// What was offered last, for the list that readline may show.
+  nonisolated(unsafe) private static var offers: [Candidate] = []
 
   static func install() {
     creadline_set_completer(
@@ -29,24 +29,29 @@ enum Completion {
     let begin = wordStart(in: line)
     let typed = line[begin...]
     guard let session else { return nil }
-    let offers =
+    offers =
       session.completesPath(line)
-      ? PathCompletion.words(for: typed) : session.completions(for: line)
-    words = offers.filter { !$0.unicodeScalars.contains(where: isUnsafe) }
-    guard let first = words.first else { return nil }
-    let common = words.dropFirst().reduce(first[...]) { $0.commonPrefix(with: $1) }
-    let isUnique = words.count == 1
-    let isOpen = isUnique && ["/", "/\"", "="].contains(where: first.hasSuffix)
-    creadline_set_append_character(isOpen ? 0 : Int32(UInt8(ascii: " ")))
-    let head = isUnique || common.count >= typed.count ? common : typed
-    return cArray([line[..<begin] + head] + (isUnique ? [] : words.map { line[..<begin] + $0 }))
+      ? PathCompletion.candidates(for: typed) : session.completions(for: line)
+    guard let replacement = Candidate.replacement(for: offers) else { return nil }
+    let isComplete = offers.count == 1 && offers[0].isComplete
+    creadline_set_append_character(isComplete ? Int32(UInt8(ascii: " ")) : 0)
+    // What candidates have in common may be less than what is typed, where ids and titles mix.
+    let head = offers.count == 1 || replacement.count >= typed.count ? replacement : String(typed)
+    let words = offers.count == 1 ? [] : offers.map(\.word)
+    return cArray(([head] + words).map { line[..<begin] + $0 })
   }
 
+  /// Lists the candidates with what they are, as far as the terminal is wide.
   private static func show() {
-    guard let array = cArray([""] + words.map { $0[...] }) else { return }
+    let columns = Terminal.size(of: .standardOutput).columns ?? 80
+    let labels = offers.map { offer in
+      let kind = " (\(offer.kind.rawValue))"
+      return offer.label.cut(toWidth: max(8, columns - 4 - kind.count)) + kind
+    }
+    guard let array = cArray([""] + labels.map { $0[...] }) else { return }
     rl_display_match_list(
-      array, Int32(words.count), Int32(words.map { displayWidth($0) }.max() ?? 0))
-    for index in 0...words.count { free(array[index]) }
+      array, Int32(labels.count), Int32(labels.map { displayWidth($0) }.max() ?? 0))
+    for index in 0...labels.count { free(array[index]) }
     free(array)
     rl_forced_update_display()
   }
@@ -72,14 +77,6 @@ enum Completion {
     return start
   }
 
-  /// Whether a terminal could be steered by it.
-  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: scalar.properties.isBidiControl
-    }
-  }
-
   /// An array that ends in a null pointer; it and its texts are the caller's to free.
   private static func cArray(
     _ texts: [Substring]
@@ -90,13 +87,5 @@ enum Completion {
     for (index, text) in texts.enumerated() { array[index] = strdup(String(text)) }
     array[texts.count] = nil
     return array
-  }
-}
-
-extension Substring {
-  /// What both texts begin with.
-  fileprivate func commonPrefix(with other: String) -> Substring {
-    let same = zip(self, other).prefix { $0 == $1 }.count
-    return prefix(same)
   }
 }
