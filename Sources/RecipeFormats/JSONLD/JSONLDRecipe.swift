@@ -8,7 +8,9 @@ enum JSONLDRecipe {
     for field in JSONLDField.all { field.read(recipe, &content) }
     var kept = JSONObject()
     var keys: Set<String> = ["@type", "@context"]
-    if recipe["@type"] != .string("Recipe") { kept["@type"] = recipe["@type"] }
+    if recipe.isA("Recipe"), recipe["@type"] != .string("Recipe") {
+      kept["@type"] = recipe["@type"]
+    }
     // In the order in which they are written, so that reading them again keeps the same.
     for field in JSONLDField.all {
       keys.formUnion(field.keys)
@@ -24,7 +26,7 @@ enum JSONLDRecipe {
   static func object(of content: RecipeContent, keptFor format: String) -> JSONObject {
     let kept = content.extras[format].flatMap { JSONObject(text: $0) } ?? JSONObject()
     var recipe = JSONObject()
-    recipe["@type"] = kept["@type"] ?? .string("Recipe")
+    recipe["@type"] = kept.isA("Recipe") ? kept["@type"] : .string("Recipe")
     var keys: Set<String> = ["@type"]
     for field in JSONLDField.all {
       keys.formUnion(field.keys)

@@ -33,7 +33,8 @@ final class MarkupDocument {
     document = parsed
   }
 
-  /// Parses XML. What is broken is mended as far as the parser can.
+  /// Parses XML. What is broken is mended as far as the parser can. A document that defines entities is
+  /// refused: no program writes one, and they can stand for gigabytes.
   ///
   /// - Parameter encoding: The encoding to read it in, whatever it claims.
   init?(xml bytes: [UInt8], encoding: String? = nil) {
@@ -48,6 +49,10 @@ final class MarkupDocument {
         Int32(options))
     }
     guard let parsed else { return nil }
+    if let subset = parsed.pointee.intSubset, subset.pointee.entities != nil {
+      xmlFreeDoc(parsed)
+      return nil
+    }
     document = parsed
   }
 
