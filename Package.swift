@@ -29,6 +29,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CArchive"),
+    .systemLibrary(name: "CMark"),
     .systemLibrary(name: "CReadline"),
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CUTF8Proc"),
@@ -38,7 +39,7 @@ let package = Package(
     .target(name: "Diffable", swiftSettings: strict + specialised),
     .target(name: "RecipeStore", dependencies: ["CSQLite", "CUTF8Proc"], swiftSettings: strict),
     .target(
-      name: "RecipeFormats", dependencies: ["RecipeStore", "CArchive", "CXML", "CYAML"],
+      name: "RecipeFormats", dependencies: ["RecipeStore", "CArchive", "CMark", "CXML", "CYAML"],
       swiftSettings: strict),
     .target(
       name: "RecipeBrowser",

@@ -106,21 +106,9 @@ extension CooklangComponent {
   /// back.
   init(line: String) {
     self.init(name: line)
-    let reading = IngredientLine(line)
-    guard let amount = reading.amounts.first, amount.range.lowerBound == 0 else { return }
-    let scalars = Array(line.unicodeScalars)
-    func text(_ range: Range<Int>) -> String {
-      String(String.UnicodeScalarView(scalars[range]))
-    }
-    let number = amount.lower.range.lowerBound..<(amount.upper ?? amount.lower).range.upperBound
-    var component = CooklangComponent(name: "", quantity: text(number))
-    var end = number.upperBound
-    if let unit = amount.unit, unit.range.lowerBound <= end + 1 {
-      end = unit.range.upperBound
-      if end < scalars.count, scalars[end] == "." { end += 1 }
-      component.units = text(unit.range.lowerBound..<end)
-    }
-    let rest = text(end..<scalars.count).trimmedBlanks
+    guard let start = IngredientLine(line).start else { return }
+    var component = CooklangComponent(name: "", quantity: start.number, units: start.unit)
+    let rest = start.rest
     let parts = rest.split(separator: ", ", maxSplits: 1, omittingEmptySubsequences: false)
     component.name = String(parts.first ?? "")
     component.preparation = parts.count > 1 ? String(parts[1]) : ""

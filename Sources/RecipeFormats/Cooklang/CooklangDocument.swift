@@ -1,16 +1,16 @@
 /// A Cooklang recipe as its text has it: front matter and body.
 struct CooklangDocument: Sendable {
-  var metadata: CooklangMetadata
+  var metadata: TextMetadata
   let lines: [Substring]
   let blocks: [CooklangBlock]
 
   init(_ text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    metadata = CooklangMetadata()
+    metadata = TextMetadata()
     if let first = lines.first, Self.isFence(first),
       let end = lines.dropFirst().firstIndex(where: Self.isFence)
     {
-      metadata = CooklangMetadata(frontMatter: Array(lines[1..<end]))
+      metadata = TextMetadata(frontMatter: Array(lines[1..<end]))
       lines.removeSubrange(...end)
     }
     self.lines = lines

@@ -5,12 +5,12 @@ enum CooklangReader {
   static func content(of document: CooklangDocument) -> RecipeContent {
     let metadata = document.metadata
     var content = RecipeContent(title: "")
-    for field in CooklangField.all { field.read(metadata.value(of: field.keys), &content) }
+    for field in MetadataField.all { field.read(metadata.value(of: field.keys), &content) }
     if content.prepMinutes == nil, content.cookMinutes == nil {
-      content.cookMinutes = metadata.value(of: CooklangField.wholeTime)
+      content.cookMinutes = metadata.value(of: MetadataField.wholeTime)
         .flatMap { Duration.minutes($0.text) }
     }
-    let description = metadata.value(of: CooklangField.description)?.text.trimmedBlanks ?? ""
+    let description = metadata.value(of: MetadataField.description)?.text.trimmedBlanks ?? ""
     let notes = document.blocks.compactMap { block in
       if case .note(let text) = block.content { text } else { nil }
     }

@@ -13,8 +13,8 @@ enum CooklangWriter {
   /// Writes what `kept` says and `content` does not contradict.
   static func text(of content: RecipeContent, kept: CooklangDocument?) -> String {
     let said = kept.map { CooklangReader.content(of: $0) }
-    var metadata = kept?.metadata ?? CooklangMetadata()
-    for field in CooklangField.all where !isWholeTime(field, said, content) {
+    var metadata = kept?.metadata ?? TextMetadata()
+    for field in MetadataField.all where !isWholeTime(field, said, content) {
       metadata.set(field, of: content)
     }
     let hasSteps =
@@ -22,19 +22,19 @@ enum CooklangWriter {
       && said?.directions == content.directions
     let hasNotes = said?.notes == content.notes
     if !hasNotes {
-      metadata.entries.removeAll { CooklangField.description.contains($0.key.lowercased()) }
+      metadata.entries.removeAll { MetadataField.description.contains($0.key.lowercased()) }
     }
     guard let kept, hasSteps else {
       // What stood in the body and is metadata has to stay.
       for (key, value) in kept?.metadata.inlineEntries ?? []
       where metadata.entries.allSatisfy({ $0.key.lowercased() != key.lowercased() }) {
         metadata.entries.append(
-          CooklangMetadata.Entry(
+          TextMetadata.Entry(
             key: key, value: .scalar(value),
             lines: ["\(YAMLText.scalar(key)): \(YAMLText.scalar(value))"]))
       }
       var notes = content.notes
-      if hasNotes, let description = metadata.value(of: CooklangField.description)?.text {
+      if hasNotes, let description = metadata.value(of: MetadataField.description)?.text {
         notes = notes.dropFirst(description.trimmedBlanks.count).trimmedBlanks
       }
       return metadata.text + CooklangBodyWriter.text(of: content, notes: notes)
@@ -45,7 +45,7 @@ enum CooklangWriter {
 
   /// Whether a time that both say comes from the whole time, which stays.
   private static func isWholeTime(
-    _ field: CooklangField, _ said: RecipeContent?, _ content: RecipeContent
+    _ field: MetadataField, _ said: RecipeContent?, _ content: RecipeContent
   ) -> Bool {
     guard let said, field.keys.contains("cook time") || field.keys.contains("prep time") else {
       return false

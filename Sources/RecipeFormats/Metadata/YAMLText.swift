@@ -1,4 +1,4 @@
-/// Writing YAML values on one line.
+/// Writing YAML values on one line that can stand in a comment of HTML too: without `--`.
 enum YAMLText {
   /// A text as a scalar that reads as it again: plain where that is safe, else in double quotes.
   static func scalar(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
@@ -12,7 +12,7 @@ enum YAMLText {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
       first.properties.isAlphabetic || ("0"..."9").contains(first), last != ":", last != " "
     else { return false }
-    return !text.contains(": ") && !text.contains(" #")
+    return !text.contains(": ") && !text.contains(" #") && !text.contains("--")
       && text.unicodeScalars.allSatisfy { scalar in
         !"[]{}\"".unicodeScalars.contains(scalar) && !isControl(scalar)
       }
@@ -28,6 +28,7 @@ enum YAMLText {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
+      case "-" where result.hasSuffix("-"): result += "\\u002d"
       case "\"", "\\": result += "\\" + String(scalar)
       case "\n": result += "\\n"
       case _ where isControl(scalar):

@@ -1,5 +1,5 @@
 /// The metadata of a recipe: its front matter line by line, and what stands in `>> key: value`.
-struct CooklangMetadata: Sendable {
+struct TextMetadata: Sendable {
   /// A key of the front matter with its lines, which are written again as they are.
   struct Entry: Hashable, Sendable {
     let key: String

@@ -1,7 +1,7 @@
 import RecipeStore
 
 /// A field of a recipe and the metadata that says it.
-struct CooklangField: Sendable {
+struct MetadataField: Sendable {
   /// The keys it is read from, in small letters; the first is written and counts most.
   let keys: [String]
 
@@ -10,7 +10,7 @@ struct CooklangField: Sendable {
   /// The value as YAML; `nil` where the field is empty.
   let write: @Sendable (_ content: RecipeContent) -> String?
 
-  static let all: [CooklangField] = [
+  static let all: [MetadataField] = [
     text("title", \.title, others: []),
     text("servings", \.servings, others: ["serves", "yield"]),
     minutes(
@@ -21,19 +21,22 @@ struct CooklangField: Sendable {
       "source", \.source,
       others: ["source.url", "source.name", "author", "source.author"], preferred: "source.url"),
     texts("tags", \.tags, others: ["tag"]),
-    CooklangField(keys: ["rating"]) { value, content in
+    MetadataField(keys: ["rating"]) { value, content in
       let rating = value.flatMap { Int($0.text.prefix { $0.isNumber }) }
       content.rating = rating.flatMap { (1...5).contains($0) ? $0 : nil }
     } write: {
       $0.rating.map { String($0) }
     },
-    CooklangField(keys: ["favorite"]) { value, content in
+    MetadataField(keys: ["favorite"]) { value, content in
       content.isFavorite = value?.text.lowercased() == "true"
     } write: {
       $0.isFavorite ? "true" : nil
     },
     texts("images", \.images, others: ["image", "picture", "pictures"]),
   ]
+
+  /// The notes, where a format cannot say them otherwise.
+  static let notes = text("notes", \.notes, others: [])
 
   /// The keys of a recipe's whole time, which is its cooking time where nothing more is said.
   static let wholeTime = ["time required", "time", "duration", "total time"]
@@ -42,8 +45,8 @@ struct CooklangField: Sendable {
   private static func text(
     _ key: String, _ path: any WritableKeyPath<RecipeContent, String> & Sendable, others: [String],
     preferred: String? = nil
-  ) -> CooklangField {
-    CooklangField(keys: [preferred].compactMap(\.self) + [key] + others) { value, content in
+  ) -> MetadataField {
+    MetadataField(keys: [preferred].compactMap(\.self) + [key] + others) { value, content in
       content[keyPath: path] = value?.text ?? ""
     } write: { content in
       let text = content[keyPath: path]
@@ -53,8 +56,8 @@ struct CooklangField: Sendable {
 
   private static func texts(
     _ key: String, _ path: any WritableKeyPath<RecipeContent, [String]> & Sendable, others: [String]
-  ) -> CooklangField {
-    CooklangField(keys: [key] + others) { value, content in
+  ) -> MetadataField {
+    MetadataField(keys: [key] + others) { value, content in
       content[keyPath: path] = (value?.texts ?? []).filter { !$0.isEmpty }
     } write: { content in
       let texts = content[keyPath: path]
@@ -64,8 +67,8 @@ struct CooklangField: Sendable {
 
   private static func minutes(
     _ key: String, _ path: any WritableKeyPath<RecipeContent, Int?> & Sendable, others: [String]
-  ) -> CooklangField {
-    CooklangField(keys: [key] + others) { value, content in
+  ) -> MetadataField {
+    MetadataField(keys: [key] + others) { value, content in
       content[keyPath: path] = value.flatMap { Duration.minutes($0.text) }
     } write: { content in
       content[keyPath: path].map { "\($0) minutes" }
@@ -73,9 +76,9 @@ struct CooklangField: Sendable {
   }
 }
 
-extension CooklangMetadata {
+extension TextMetadata {
   /// Lets the metadata say a field, and changes nothing where it does already.
-  mutating func set(_ field: CooklangField, of content: RecipeContent) {
+  mutating func set(_ field: MetadataField, of content: RecipeContent) {
     func reads() -> Bool {
       var said = content
       field.read(value(of: field.keys), &said)
