@@ -80,7 +80,7 @@ extension RecipeMDDocument {
 
   /// The text of a heading without its marks.
   static func heading(_ lines: ArraySlice<Substring>) -> String {
-    var lines = lines.map(\.trimmedBlanks)
+    var lines = lines.map(\.trimmedBlanks).filter { !$0.isEmpty }
     if lines.count > 1, let last = lines.last, last.allSatisfy({ $0 == "=" || $0 == "-" }) {
       lines.removeLast()
       return lines.joined(separator: " ")

@@ -107,7 +107,8 @@ enum RecipeMDWriter {
     if let start = IngredientLine(line).start, !start.rest.isEmpty {
       let end = line.utf8.count - start.rest.utf8.count
       let amount = String(line.utf8.prefix(end)) ?? ""
-      if amount.hasSuffix(" "), isListable(amount.trimmedBlanks) {
+      if amount.hasSuffix(" "), isListable(amount.trimmedBlanks), RecipeMDDocument.isAmount(amount)
+      {
         return "*\(amount.trimmedBlanks)* \(MarkdownText.escaped(start.rest))"
       }
     }

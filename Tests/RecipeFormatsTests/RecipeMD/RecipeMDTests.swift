@@ -90,6 +90,7 @@ struct RecipeMDTests {
       "salt", "1 1/2 cups flour, sifted", "200g sugar", "*optional* salt", "- dash", "1. x", "# y",
       "1 (14 oz) can tomatoes", "2 tbsp [Mustard](./Mustard.md)", "a \\* b \\", "Sauce:", "> z",
       "[ ] box", "```", "2-3 eggs", "ca. 250 g Mehl", "+ x", "[a]: b", "5 *x", "1",
+      "a handful of x",
     ]
     content.directions = [
       "# not a heading", "- no list", "1. no number", "One\n\n---\n\ntwo", "Bake:", "---", "a\nb",
