@@ -136,6 +136,7 @@ extension JSONLDReader {
   private func withoutRepetitions(
     _ recipes: [(object: JSONObject, line: Int)]
   ) -> [(object: JSONObject, line: Int)] {
+    if recipes.count < 2 { return recipes }
     let sizes = recipes.map { recipe in
       let content = JSONLDRecipe.content(of: recipe.object, keptFor: format)
       return (title: content.title, lines: content.ingredients.count + content.directions.count)
