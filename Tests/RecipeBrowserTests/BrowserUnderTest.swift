@@ -78,6 +78,7 @@ final class CaughtWorld: OutsideWorld {
     var output = ""
     var errors = ""
     var files: [String: [UInt8]] = [:]
+    var progress: [String?] = []
     var questions: [String] = []
     var confirms = false
     var editor: @Sendable (String) throws -> String = { $0 }
@@ -175,6 +176,9 @@ final class CaughtWorld: OutsideWorld {
     if path == "-" { return write(String(decoding: bytes, as: UTF8.self)) }
     state.withLock { $0.files[path] = bytes }
   }
+
+  func showProgress(_ text: String?) { state.withLock { $0.progress.append(text) } }
+  var progress: [String?] { state.withLock { $0.progress } }
 
   func makeFolder(_ path: String) throws(FileError) {}
 

@@ -22,7 +22,12 @@ extension Importer {
       try skip(path, line: entry.line, .known, "'\(entry.content.title)' is here already")
     }
     for (index, entry) in file.recipes.enumerated() where taken[index] == nil {
-      if index % 256 == 0, world.takeInterrupt() { throw .interrupted }
+      if index % 256 == 0 {
+        if world.takeInterrupt() { throw .interrupted }
+        if file.recipes.count > 256 {
+          world.showProgress("importing recipe \(index + 1) of \(file.recipes.count)")
+        }
+      }
       taken[index] = try take(entry, fingerprints[index], path: path)
     }
     try takeSearches(of: file, path: path)

@@ -107,6 +107,7 @@ extension Importer {
 
   /// Takes a file, or every recipe file in a folder and below.
   mutating func take(_ path: String) throws(CommandError) {
+    defer { world.showProgress(nil) }
     let files: [String]?
     do throws(FileError) {
       files = path == "-" ? nil : try world.files(in: path)
@@ -116,7 +117,9 @@ extension Importer {
     guard let files else { return try takeFile(path, in: []) }
     let depth = folders(of: path + "/").count
     var readable = 0
-    for file in files where Self.isWanted(file) {
+    let wanted = files.filter(Self.isWanted)
+    for file in wanted {
+      world.showProgress("importing file \(readable + 1) of \(wanted.count)")
       readable += 1
       try takeFile(file, in: Array(folders(of: file).dropFirst(depth)))
     }

@@ -16,6 +16,10 @@ package protocol OutsideWorld: AnyObject, Sendable {
   /// it: the first screen appears while the rest is read.
   func writeThrough()
 
+  /// Says how far something is that takes long, where a person sees it; `nil` when it has ended. May
+  /// be called as often as wanted.
+  func showProgress(_ text: String?)
+
   /// Whether the user asked to stop what is running; asking clears the wish.
   func takeInterrupt() -> Bool
 

@@ -23,6 +23,7 @@ final class Console: OutsideWorld {
   let input: Mutex<ByteInput>
 
   private let output = Mutex(Output())
+  private let progress = Mutex(Progress())
   private let environment: Environment
   private let pages: Bool
   private let watchesWidth: Bool
@@ -69,6 +70,15 @@ extension Console {
   func writeThrough() {
     if pages { return }
     output.withLock { output in Self.drain(&output) }
+  }
+
+  func showProgress(_ text: String?) {
+    guard Descriptor.standardError.isTerminal, !environment.hasPlainTerminal,
+      let line = progress.withLock({ $0.update(text) })
+    else { return }
+    output.withLock { output in
+      if output.pager == nil { Self.writeErrors(line) }
+    }
   }
 
   func writeError(_ text: String) {

@@ -134,6 +134,16 @@ struct ExchangeTests {
     #expect((object["skipped"] as? [[String: Any]])?.first?["line"] as? Int == 1)
   }
 
+  @Test("says how far it is, and when it has ended")
+  func progress() throws {
+    let browser = try BrowserUnderTest()
+    browser.world.addFile("in/a.json", Self.file)
+    browser.world.addFile("in/b.json", "[{]")
+    browser.run("import in")
+    #expect(
+      browser.world.progress == ["importing file 1 of 2", "importing file 2 of 2", nil])
+  }
+
   @Test("writes only what is named, with the collections that hold it")
   func part() throws {
     let browser = try browser()
