@@ -107,6 +107,7 @@ extension Importer {
 
   /// Takes a file, or every recipe file in a folder and below.
   mutating func take(_ path: String) throws(CommandError) {
+    world.showProgress("reading \(path)")
     defer { world.showProgress(nil) }
     let files: [String]?
     do throws(FileError) {

@@ -141,7 +141,9 @@ struct ExchangeTests {
     browser.world.addFile("in/b.json", "[{]")
     browser.run("import in")
     #expect(
-      browser.world.progress == ["importing file 1 of 2", "importing file 2 of 2", nil])
+      browser.world.progress == [
+        "reading in", "importing file 1 of 2", "importing file 2 of 2", nil,
+      ])
   }
 
   @Test("writes only what is named, with the collections that hold it")
