@@ -93,7 +93,7 @@ extension DataSourceState {
       guard let position = list.outline.position(of: .section(section)),
         let items = hierarchies[section]?.visibleItems
       else { continue }
-      list.insertRows(
+      list.outline.insert(
         items.map { List.Row(id: .item($0), level: 1) }, at: position + 1)
     }
     list.forgetMarksOfAbsent()

@@ -1,61 +1,67 @@
-/// A row, or a run of rows that both states share, as the matching of two states sees it.
-struct Piece<Item: Hashable> {
-  /// The row's item; `nil` for a shared run.
-  var item: Item?
-
-  /// Which shared run it is.
-  var run = -1
-
-  /// The index of the section, the index within it of the first row, and how many rows there are.
-  var section: Int
-  var index: Int
-  var count = 1
-}
-
 /// Which pieces of an old state are which of a new one, and which of those stay where they are.
 struct Matching {
   /// For each old piece, its new one; -1 for those that are gone.
-  private(set) var mates: [Int]
+  private(set) var mates: ContiguousArray<Int32>
 
   /// For each new piece, its old one; -1 for those that are new.
-  private(set) var origins: [Int]
+  private(set) var origins: ContiguousArray<Int32>
 
   /// For each old piece, whether it stays.
-  private(set) var stays: [Bool]
+  private(set) var stays: ContiguousArray<Bool>
 
-  /// Matches pieces by item and run, and lets as many rows as possible stay.
+  /// Matches pieces by identifier, and lets as many rows as possible stay.
   ///
   /// Only pieces in sections that correspond can stay.
   ///
-  /// - Complexity: O(*m* log *m*) for *m* pieces.
-  init<Item>(
-    from old: [Piece<Item>], to new: [Piece<Item>], counterpart: (_ oldSection: Int) -> Int?
-  ) {
-    mates = Array(repeating: -1, count: old.count)
-    stays = Array(repeating: false, count: old.count)
-    origins = Array(repeating: -1, count: new.count)
-
-    var byItem: [Item: Int] = [:]
-    var byRun: [Int: Int] = [:]
-    byItem.reserveCapacity(new.count)
-    for (index, piece) in new.enumerated() {
-      if let item = piece.item { byItem[item] = index } else { byRun[piece.run] = index }
-    }
-    var groups: [Int: [Int]] = [:]
-    for (index, piece) in old.enumerated() {
-      let found =
-        if let item = piece.item { byItem[item] } else { byRun[piece.run] }
-      guard let mate = found else { continue }
-      mates[index] = mate
-      origins[mate] = index
-      if counterpart(piece.section) == new[mate].section {
-        groups[new[mate].section, default: []].append(index)
+  /// - Parameter counterpart: The new index of an old section, asked once for each.
+  /// - Complexity: O(*m* log *m*) for *m* pieces, hashing nothing.
+  init<ID>(from old: Pieces<ID>, to new: Pieces<ID>, counterpart: (_ oldSection: Int) -> Int?) {
+    mates = ContiguousArray(repeating: -1, count: old.count)
+    stays = ContiguousArray(repeating: false, count: old.count)
+    origins = ContiguousArray(repeating: -1, count: new.count)
+    if old.count == 0 || new.count == 0 { return }
+    let table = PieceTable(new)
+    for number in 0..<old.count {
+      guard let mate = table.number(of: old.ids[number], hash: old.places[number].hash) else {
+        continue
       }
+      mates[number] = Int32(mate)
+      origins[mate] = Int32(number)
     }
-    for group in groups.values {
-      let heaviest = heaviestIncreasingSubsequence(
-        of: group.map { mates[$0] }, weights: group.map { old[$0].count })
-      for index in heaviest { stays[group[index]] = true }
+    var start = 0
+    while start < old.count {
+      let section = old.places[start].section
+      var end = start + 1
+      while end < old.count, old.places[end].section == section { end += 1 }
+      if let target = counterpart(Int(section)) {
+        letStay(start..<end, of: old.places, in: Int32(target), of: new.places)
+      }
+      start = end
+    }
+  }
+}
+
+extension Matching {
+  /// Lets as many rows as possible stay, of the old pieces of a section that are still in it.
+  private mutating func letStay(
+    _ numbers: Range<Int>, of old: ContiguousArray<PiecePlace>,
+    in section: Int32, of new: ContiguousArray<PiecePlace>
+  ) {
+    var group: [Int] = []
+    var keys: [Int] = []
+    var weights: [Int] = []
+    group.reserveCapacity(numbers.count)
+    keys.reserveCapacity(numbers.count)
+    weights.reserveCapacity(numbers.count)
+    for number in numbers {
+      let mate = Int(mates[number])
+      if mate < 0 || new[mate].section != section { continue }
+      group.append(number)
+      keys.append(mate)
+      weights.append(Int(old[number].count))
+    }
+    for index in heaviestIncreasingSubsequence(of: keys, weights: weights) {
+      stays[group[index]] = true
     }
   }
 }
@@ -65,34 +71,28 @@ extension SnapshotDifference {
   ///
   /// - Parameter items: The items of an old piece that is a shared run.
   mutating func addItems(
-    from old: [Piece<Item>], to new: [Piece<Item>], _ matching: Matching,
-    items: (Piece<Item>) -> [Item]
+    from old: Pieces<Item>, to new: Pieces<Item>, _ matching: Matching,
+    items: (PiecePlace) -> [Item]
   ) {
-    for (index, piece) in old.enumerated() where matching.mates[index] < 0 {
-      if let item = piece.item {
-        deletedItems.append(
-          ItemPlace(
-            item: item, indexPath: IndexPath(section: piece.section, item: piece.index)))
-      }
+    for (number, mate) in matching.mates.enumerated() where mate < 0 {
+      deletedItems.append(
+        ItemPlace(item: old.ids[number], indexPath: old.places[number].indexPath()))
     }
-    for (index, piece) in new.enumerated() {
-      let origin = matching.origins[index]
-      guard origin >= 0 else {
-        if let item = piece.item {
-          insertedItems.append(
-            ItemPlace(
-              item: item, indexPath: IndexPath(section: piece.section, item: piece.index)))
+    for (number, origin) in matching.origins.enumerated() {
+      let to = new.places[number]
+      if origin < 0 {
+        insertedItems.append(ItemPlace(item: new.ids[number], indexPath: to.indexPath()))
+      } else if !matching.stays[Int(origin)] {
+        let from = old.places[Int(origin)]
+        if from.count == 1 {
+          movedItems.append(
+            ItemMove(item: new.ids[number], from: from.indexPath(), to: to.indexPath()))
+          continue
         }
-        continue
-      }
-      if matching.stays[origin] { continue }
-      let from = old[origin]
-      for (offset, item) in (from.item.map { [$0] } ?? items(from)).enumerated() {
-        movedItems.append(
-          ItemMove(
-            item: item,
-            from: IndexPath(section: from.section, item: from.index + offset),
-            to: IndexPath(section: piece.section, item: piece.index + offset)))
+        for (offset, item) in items(from).enumerated() {
+          movedItems.append(
+            ItemMove(item: item, from: from.indexPath(offset), to: to.indexPath(offset)))
+        }
       }
     }
   }

@@ -23,6 +23,11 @@ struct Outline<ID: Hashable & Sendable>: Sendable {
       self.level = level
       self.isExpanded = isExpanded
     }
+
+    @inlinable @inline(__always)
+    init(id: ID, mark: RowMark) {
+      self.init(id: id, level: Int(mark.level), isExpanded: mark.isExpanded)
+    }
   }
 
   @usableFromInline var root = Node(label: Self.origin)
@@ -49,7 +54,7 @@ extension Outline {
   @inlinable
   func row(at position: Int) -> Row {
     let entry = root.entry(at: position)
-    return Row(id: entry.id, level: Int(entry.mark.level), isExpanded: entry.mark.isExpanded)
+    return Row(id: entry.id, mark: entry.mark)
   }
 
   /// The position of an identifier, or `nil` if it is not in the outline.
@@ -118,13 +123,15 @@ extension Outline {
   /// - Complexity: O(log *n* + *k*), *k* the rows visited.
   @inlinable
   func forEachRow(in range: Range<Int>, _ body: (Row) -> Bool) {
+    forEachEntry(in: range) { id, mark in body(Row(id: id, mark: mark)) }
+  }
+
+  /// The same, with what the outline keeps of a row.
+  @inlinable
+  func forEachEntry(in range: Range<Int>, _ body: (ID, RowMark) -> Bool) {
     if range.isEmpty { return }
     root.forEachLeaf(in: range, inherited: 0) { leaf, part, _ in
-      part.allSatisfy { place in
-        let mark = leaf.marks[place]
-        return body(
-          Row(id: leaf.ids[place], level: Int(mark.level), isExpanded: mark.isExpanded))
-      }
+      part.allSatisfy { place in body(leaf.ids[place], leaf.marks[place]) }
     }
   }
 }

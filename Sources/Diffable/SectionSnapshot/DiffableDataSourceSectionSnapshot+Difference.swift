@@ -20,12 +20,13 @@ extension DiffableDataSourceSectionSnapshot {
     let matching = Matching(from: before.pieces, to: after.pieces) { $0 }
 
     var difference = SnapshotDifference<Section, ItemIdentifier>()
-    difference.addItems(from: before.pieces, to: after.pieces, matching) { piece in
-      Array(old.visibleItems[piece.index..<(piece.index + piece.count)])
+    difference.addItems(from: before.pieces, to: after.pieces, matching) { place in
+      Array(old.visibleItems.dropFirst(Int(place.index)).prefix(Int(place.count)))
     }
     for (index, mate) in matching.mates.enumerated() where mate >= 0 {
-      guard let item = before.pieces[index].item else { continue }
-      if before.looks[index] != after.looks[mate] { difference.changedParents.append(item) }
+      if before.looks[index] != after.looks[Int(mate)] {
+        difference.changedParents.append(before.pieces.ids[index])
+      }
     }
     // The last row of a shared stretch may have gained its first child or lost its last one.
     for stretch in stretches where stretch.isShared {
@@ -47,29 +48,34 @@ extension DiffableDataSourceSectionSnapshot {
 
 /// The visible rows of one side of two outlines, shared stretches in one piece each.
 struct VisiblePieces<ID: Hashable & Sendable> {
-  private(set) var pieces: [Piece<ID>] = []
-  private(set) var looks: [Look] = []
+  private(set) var pieces = Pieces<ID>()
+
+  /// Of each piece; that of a lone root for a run, whose rows look the same in both states.
+  private(set) var looks: ContiguousArray<Look> = []
 
   init(
     _ outline: Outline<ID>, _ stretches: [Outline<ID>.Stretch],
     _ side: (Outline<ID>.Stretch) -> Range<Int>, section: Int
   ) {
-    for (run, stretch) in stretches.enumerated() {
+    for stretch in stretches {
       let range = side(stretch)
       var index = outline.visibleRank(of: range.lowerBound)
       let count = outline.visibleRank(of: range.upperBound) - index
       if count == 0 { continue }
+      let first = outline.position(ofVisible: index)
       if stretch.isShared {
-        pieces.append(Piece(item: nil, run: run, section: section, index: index, count: count))
+        let entry = outline.root.entry(at: first)
+        pieces.append(
+          entry.id, hash: entry.mark.hash, section: section, index: index, count: count)
         looks.append(Look())
         continue
       }
-      outline.forEachVisibleRow(
-        from: outline.position(ofVisible: index), to: range.upperBound
-      ) { row, hasChildren in
-        pieces.append(Piece(item: row.id, section: section, index: index))
+      pieces.reserveCapacity(pieces.count + count)
+      looks.reserveCapacity(looks.count + count)
+      outline.forEachVisibleEntry(from: first, to: range.upperBound) { id, mark, hasChildren in
+        pieces.append(id, hash: mark.hash, section: section, index: index)
         looks.append(
-          Look(level: row.level, hasChildren: hasChildren, isExpanded: row.isExpanded))
+          Look(level: Int(mark.level), hasChildren: hasChildren, isExpanded: mark.isExpanded))
         index += 1
         return true
       }

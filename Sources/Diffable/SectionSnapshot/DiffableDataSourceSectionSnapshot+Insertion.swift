@@ -19,8 +19,7 @@ extension DiffableDataSourceSectionSnapshot {
       position = outline.endOfSubtree(at: parentPosition)
       level = outline.row(at: parentPosition).level + 1
     }
-    try requireNew(items, in: .append)
-    insertRows(items.map { Row(id: $0, level: level) }, at: position)
+    try insertNew(items, level: level, at: position, in: .append)
   }
 
   /// Inserts items just before another one, as its siblings.
@@ -32,9 +31,8 @@ extension DiffableDataSourceSectionSnapshot {
     _ items: [ItemIdentifier], before anchor: ItemIdentifier
   ) throws(SnapshotError) {
     let position = try position(of: anchor, in: .insert)
-    try requireNew(items, in: .insert)
     let level = outline.row(at: position).level
-    insertRows(items.map { Row(id: $0, level: level) }, at: position)
+    try insertNew(items, level: level, at: position, in: .insert)
   }
 
   /// Inserts items after another one and all its descendants, as its siblings.
@@ -46,10 +44,9 @@ extension DiffableDataSourceSectionSnapshot {
     _ items: [ItemIdentifier], after anchor: ItemIdentifier
   ) throws(SnapshotError) {
     let position = try position(of: anchor, in: .insert)
-    try requireNew(items, in: .insert)
     let level = outline.row(at: position).level
-    insertRows(
-      items.map { Row(id: $0, level: level) }, at: outline.endOfSubtree(at: position))
+    try insertNew(
+      items, level: level, at: outline.endOfSubtree(at: position), in: .insert)
   }
 
   /// Inserts a whole hierarchy before an item, its roots as siblings of that item.
@@ -63,8 +60,7 @@ extension DiffableDataSourceSectionSnapshot {
     _ snapshot: Self, before anchor: ItemIdentifier
   ) throws(SnapshotError) {
     let position = try position(of: anchor, in: .insert)
-    try requireNew(snapshot.items, in: .insert)
-    graft(snapshot, at: position, level: outline.row(at: position).level)
+    try graft(snapshot, at: position, level: outline.row(at: position).level)
   }
 
   /// Inserts a whole hierarchy after an item and its descendants, its roots as siblings of that item.
@@ -78,9 +74,8 @@ extension DiffableDataSourceSectionSnapshot {
     _ snapshot: Self, after anchor: ItemIdentifier
   ) throws(SnapshotError) {
     let position = try position(of: anchor, in: .insert)
-    try requireNew(snapshot.items, in: .insert)
     let level = outline.row(at: position).level
-    graft(snapshot, at: outline.endOfSubtree(at: position), level: level)
+    try graft(snapshot, at: outline.endOfSubtree(at: position), level: level)
   }
 
   /// Replaces a parent's descendants by a whole hierarchy, its roots becoming the children.
@@ -96,15 +91,20 @@ extension DiffableDataSourceSectionSnapshot {
   ) throws(SnapshotError) {
     let position = try position(of: parent, in: .replace)
     let dropped = (position + 1)..<outline.endOfSubtree(at: position)
-    try requireNew(snapshot.items, in: .replace, besides: dropped)
+    let duplicates = duplicates(snapshot.items, besides: dropped)
+    if !duplicates.isEmpty { throw .duplicateItems(duplicates, operation: .replace) }
     outline.remove(dropped)
-    graft(snapshot, at: position + 1, level: outline.row(at: position).level + 1)
+    try graft(snapshot, at: position + 1, level: outline.row(at: position).level + 1)
     forgetMarksOfAbsentItems()
   }
 
-  private mutating func graft(_ snapshot: Self, at position: Int, level: Int) {
-    insertRows(
-      snapshot.rows(at: 0..<snapshot.outline.count, deepenedBy: level), at: position)
+  private mutating func graft(
+    _ snapshot: Self, at position: Int, level: Int
+  ) throws(SnapshotError) {
+    let rows = snapshot.rows(at: 0..<snapshot.outline.count, deepenedBy: level)
+    guard insertRows(rows, at: position) else {
+      throw .duplicateItems(duplicates(snapshot.items), operation: .insert)
+    }
     reloaded.add(snapshot.reloaded.ordered)
     reconfigured.add(snapshot.reconfigured.ordered)
     for item in snapshot.awaited where outline.position(of: item) == nil { awaited.insert(item) }

@@ -81,40 +81,43 @@ extension DiffableDataSourceSectionSnapshot {
     return position
   }
 
-  /// Throws unless the items are all new, apart from those at positions in `leaving`.
-  func requireNew(
-    _ items: some Collection<ItemIdentifier>, in operation: SnapshotError.Operation,
-    besides leaving: Range<Int> = 0..<0
+  /// Inserts items at a position and level, or nothing if any of them is not new.
+  mutating func insertNew(
+    _ items: [ItemIdentifier], level: Int, at position: Int, in operation: SnapshotError.Operation
   ) throws(SnapshotError) {
-    var duplicates: [SnapshotError.Duplicate] = []
-    // A single item cannot repeat; the set would be most of the cost of appending one by one.
-    var seen: Set<ItemIdentifier> = []
-    let mayRepeat = items.count > 1
-    if mayRepeat { seen.reserveCapacity(items.count) }
-    for item in items {
-      if mayRepeat, !seen.insert(item).inserted {
-        duplicates.append(.init(identifier: String(describing: item), place: .argument))
-      } else if outline.count > 0, let position = outline.position(of: item),
-        !leaving.contains(position)
-      {
-        duplicates.append(.init(identifier: String(describing: item), place: .index(position)))
-      }
-    }
-    if !duplicates.isEmpty { throw .duplicateItems(duplicates, operation: operation) }
+    if insertRows(items.lazy.map { Row(id: $0, level: level) }, at: position) { return }
+    throw .duplicateItems(duplicates(items), operation: operation)
   }
 
-  /// Inserts new rows; those that were awaited come expanded.
-  mutating func insertRows(_ rows: [Row], at position: Int) {
-    if rows.isEmpty { return }
-    guard !awaited.isEmpty else {
-      outline.insert(rows, at: position)
-      return
+  /// The items that repeat or are there, apart from those at positions in `leaving`.
+  func duplicates(
+    _ items: some Collection<ItemIdentifier>, besides leaving: Range<Int> = 0..<0
+  ) -> [SnapshotError.Duplicate] {
+    var seen: Set<ItemIdentifier> = []
+    return items.compactMap { item in
+      var place: SnapshotError.Duplicate.Place?
+      if !seen.insert(item).inserted {
+        place = .argument
+      } else if let position = outline.position(of: item), !leaving.contains(position) {
+        place = .index(position)
+      }
+      return place.map { .init(identifier: String(describing: item), place: $0) }
     }
-    var rows = rows
-    for index in rows.indices where awaited.remove(rows[index].id) != nil {
-      rows[index].isExpanded = true
+  }
+
+  /// Inserts rows; those that were awaited come expanded.
+  ///
+  /// - Returns: Whether all are new. Otherwise nothing changes.
+  @discardableResult
+  mutating func insertRows(_ rows: some RandomAccessCollection<Row>, at position: Int) -> Bool {
+    if awaited.isEmpty { return outline.insert(rows, at: position) }
+    let expanded = rows.map { row in
+      Row(
+        id: row.id, level: row.level, isExpanded: row.isExpanded || awaited.contains(row.id))
     }
-    outline.insert(rows, at: position)
+    if !outline.insert(expanded, at: position) { return false }
+    for row in rows { awaited.remove(row.id) }
+    return true
   }
 
   /// The rows of `range`, deepened by `levels`.

@@ -12,26 +12,35 @@ extension Outline {
   func forEachVisibleRow(
     from start: Int, to end: Int? = nil, _ body: (Row, _ hasChildren: Bool) -> Bool
   ) {
+    forEachVisibleEntry(from: start, to: end) { id, mark, hasChildren in
+      body(Row(id: id, mark: mark), hasChildren)
+    }
+  }
+
+  /// The same, with what the outline keeps of a row.
+  func forEachVisibleEntry(
+    from start: Int, to end: Int? = nil, _ body: (ID, RowMark, _ hasChildren: Bool) -> Bool
+  ) {
     let end = end ?? count
     var position = start
     var goesOn = true
     while position < end, goesOn {
-      var current: Row?
+      var current: (id: ID, mark: RowMark)?
       var seen = position
       // A row is reported once the next one says whether it has children.
-      forEachRow(in: position..<Swift.min(count, end + 1)) { row in
+      forEachEntry(in: position..<Swift.min(count, end + 1)) { id, mark in
         defer { seen += 1 }
         if let previous = current {
-          let hasChildren = row.level > previous.level
-          goesOn = body(previous, hasChildren)
+          let hasChildren = mark.level > previous.mark.level
+          goesOn = body(previous.id, previous.mark, hasChildren)
           current = nil
-          if !goesOn || (hasChildren && !previous.isExpanded) || seen >= end { return false }
+          if !goesOn || (hasChildren && !previous.mark.isExpanded) || seen >= end { return false }
         }
-        current = row
+        current = (id, mark)
         return true
       }
       if let last = current {
-        _ = body(last, false)
+        _ = body(last.id, last.mark, false)
         return
       }
       // Stopped at a collapsed parent, one row before the last one seen.

@@ -17,8 +17,8 @@ extension DiffableDataSourceSnapshot {
     difference.addSections(from: before, to: after, in: old)
     let counterparts = before.touched.compactMapValues { indexOfSection($0) }
     let matching = Matching(from: before.items, to: after.items) { counterparts[$0] }
-    difference.addItems(from: before.items, to: after.items, matching) { piece in
-      old.items(in: piece)
+    difference.addItems(from: before.items, to: after.items, matching) { place in
+      old.items(at: place)
     }
     difference.reloadedSections = reloadedSections.ordered.compactMap { section in
       indexOfSection(section).map { .init(section: section, index: $0) }
@@ -29,73 +29,93 @@ extension DiffableDataSourceSnapshot {
     return difference
   }
 
-  private func items(in piece: Piece<ItemIdentifier>) -> [ItemIdentifier] {
-    guard let section = sectionPosition(at: piece.section) else { return [] }
-    let start = section + 1 + piece.index
-    return Array(items(start..<(start + piece.count)))
+  private func items(at place: PiecePlace) -> [ItemIdentifier] {
+    guard let section = sectionPosition(at: Int(place.section)) else { return [] }
+    let start = section + 1 + Int(place.index)
+    return Array(items(start..<(start + Int(place.count))))
   }
 }
 
 /// The rows of one side of two snapshots, as far as they may differ.
 struct ListPieces<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias List = DiffableDataSourceSnapshot<Section, Item>
+  typealias Stretch = Outline<List.Identifier>.Stretch
 
   /// The sections, all of them in section 0; runs of shared ones are one piece.
-  private(set) var sections: [Piece<Section>] = []
+  private(set) var sections = Pieces<Section>()
 
   /// The items outside sections that a shared stretch holds as a whole.
-  private(set) var items: [Piece<Item>] = []
+  private(set) var items = Pieces<Item>()
 
   /// The sections of ``items``, by index.
   private(set) var touched: [Int: Section] = [:]
 
-  init(
-    _ list: List, _ stretches: [Outline<List.Identifier>.Stretch],
-    _ side: (Outline<List.Identifier>.Stretch) -> Range<Int>
-  ) {
-    // The section at hand, and how many of its items and of all sections are behind.
-    var section = -1
-    var item = 0
-    for (number, stretch) in stretches.enumerated() {
-      let range = side(stretch)
-      guard stretch.isShared else {
-        list.outline.forEachRow(in: range) { row in
-          switch row.id {
-          case .section(let identifier):
-            section += 1
-            item = 0
-            touched[section] = identifier
-            sections.append(Piece(item: identifier, section: 0, index: section))
-          case .item(let identifier):
-            items.append(Piece(item: identifier, section: section, index: item))
-            item += 1
-          }
-          return true
-        }
-        continue
-      }
-      let count = list.outline.count(ofLevel: 0, in: range)
-      let first =
-        count > 0 ? list.outline.position(ofLevel: 0, at: 0, in: range) : range.upperBound
-      addRun(2 * number, section, item, first - range.lowerBound)
-      item += first - range.lowerBound
-      guard count > 0 else { continue }
-      sections.append(
-        Piece(item: nil, run: number, section: 0, index: section + 1, count: count))
-      let last = list.outline.position(ofLevel: 0, at: count - 1, in: range)
-      section += count
-      item = range.upperBound - last - 1
-      if case .section(let identifier) = list.outline.row(at: last).id {
-        touched[section] = identifier
-      }
-      addRun(2 * number + 1, section, 0, item)
+  private let list: List
+
+  /// The section at hand, and how many of its items are behind.
+  private var section = -1
+  private var item = 0
+
+  init(_ list: List, _ stretches: [Stretch], _ side: (Stretch) -> Range<Int>) {
+    self.list = list
+    for stretch in stretches {
+      if stretch.isShared { addShared(side(stretch)) } else { addDiffering(side(stretch)) }
     }
   }
 
-  private mutating func addRun(_ run: Int, _ section: Int, _ index: Int, _ count: Int) {
-    if count > 0 {
-      items.append(Piece(item: nil, run: run, section: section, index: index, count: count))
+  private mutating func addDiffering(_ range: Range<Int>) {
+    items.reserveCapacity(items.count + range.count)
+    list.outline.forEachEntry(in: range) { id, mark in
+      switch id {
+      case .section(let identifier):
+        begin(section + 1, identifier)
+        sections.append(identifier, hash: mark.hash, section: 0, index: section)
+      case .item(let identifier):
+        items.append(identifier, hash: mark.hash, section: section, index: item)
+        item += 1
+      }
+      return true
     }
+  }
+
+  /// Adds the sections of a stretch as one piece, and as one each the items before the first of
+  /// them and after the last.
+  private mutating func addShared(_ range: Range<Int>) {
+    let count = list.outline.count(ofLevel: 0, in: range)
+    let first =
+      count > 0 ? list.outline.position(ofLevel: 0, at: 0, in: range) : range.upperBound
+    addRun(range.lowerBound..<first)
+    guard count > 0 else { return }
+    addSections(first, count: count)
+    let last = list.outline.position(ofLevel: 0, at: count - 1, in: range)
+    if case .section(let identifier) = list.outline.row(at: last).id {
+      begin(section + count, identifier)
+    }
+    addRun((last + 1)..<range.upperBound)
+  }
+
+  private mutating func begin(_ index: Int, _ identifier: Section) {
+    section = index
+    item = 0
+    touched[index] = identifier
+  }
+
+  private mutating func addSections(_ position: Int, count: Int) {
+    let entry = list.outline.root.entry(at: position)
+    if case .section(let identifier) = entry.id {
+      sections.append(
+        identifier, hash: entry.mark.hash, section: 0, index: section + 1, count: count)
+    }
+  }
+
+  private mutating func addRun(_ range: Range<Int>) {
+    if range.isEmpty { return }
+    let entry = list.outline.root.entry(at: range.lowerBound)
+    if case .item(let identifier) = entry.id {
+      items.append(
+        identifier, hash: entry.mark.hash, section: section, index: item, count: range.count)
+    }
+    item += range.count
   }
 }
 
@@ -105,26 +125,23 @@ extension SnapshotDifference {
     in list: DiffableDataSourceSnapshot<Section, Item>
   ) {
     let matching = Matching(from: old.sections, to: new.sections) { $0 }
-    for (number, piece) in old.sections.enumerated() where !matching.stays[number] {
-      let mate = matching.mates[number]
-      guard mate >= 0 else {
-        if let section = piece.item {
-          deletedSections.append(SectionPlace(section: section, index: piece.index))
-        }
+    for (number, mate) in matching.mates.enumerated() where !matching.stays[number] {
+      let from = Int(old.sections.places[number].index)
+      let section = old.sections.ids[number]
+      if mate < 0 {
+        deletedSections.append(SectionPlace(section: section, index: from))
         continue
       }
-      let to = new.sections[mate].index
-      for offset in 0..<piece.count {
-        let section = piece.item ?? list.sectionIdentifiers[piece.index + offset]
-        movedSections.append(
-          SectionMove(section: section, from: piece.index + offset, to: to + offset))
+      let to = Int(new.sections.places[Int(mate)].index)
+      for offset in 0..<Int(old.sections.places[number].count) {
+        let section = offset == 0 ? section : list.sectionIdentifiers[from + offset]
+        movedSections.append(SectionMove(section: section, from: from + offset, to: to + offset))
       }
     }
     movedSections.sort { $0.to < $1.to }
-    for (number, piece) in new.sections.enumerated() where matching.origins[number] < 0 {
-      if let section = piece.item {
-        insertedSections.append(SectionPlace(section: section, index: piece.index))
-      }
+    for (number, origin) in matching.origins.enumerated() where origin < 0 {
+      let index = Int(new.sections.places[number].index)
+      insertedSections.append(SectionPlace(section: new.sections.ids[number], index: index))
     }
   }
 }

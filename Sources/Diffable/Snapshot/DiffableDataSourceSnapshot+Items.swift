@@ -18,8 +18,7 @@ extension DiffableDataSourceSnapshot {
     } else if position == 0 {
       throw .noSection(operation: .appendItems)
     }
-    try requireNew(newItems, in: .appendItems)
-    insertRows(newItems.map { Row(id: .item($0), level: 1) }, at: position)
+    try insertNew(newItems, at: position, in: .appendItems)
   }
 
   /// Inserts items just before another item, in the section that holds it.
@@ -36,9 +35,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func insertItems(
     _ newItems: [ItemIdentifier], beforeItem anchor: ItemIdentifier
   ) throws(SnapshotError) {
-    let position = try position(of: anchor, in: .insertItems)
-    try requireNew(newItems, in: .insertItems)
-    insertRows(newItems.map { Row(id: .item($0), level: 1) }, at: position)
+    try insertNew(newItems, at: try position(of: anchor, in: .insertItems), in: .insertItems)
   }
 
   /// Inserts items just after another item, in the section that holds it.
@@ -52,9 +49,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func insertItems(
     _ newItems: [ItemIdentifier], afterItem anchor: ItemIdentifier
   ) throws(SnapshotError) {
-    let position = try position(of: anchor, in: .insertItems)
-    try requireNew(newItems, in: .insertItems)
-    insertRows(newItems.map { Row(id: .item($0), level: 1) }, at: position + 1)
+    try insertNew(newItems, at: try position(of: anchor, in: .insertItems) + 1, in: .insertItems)
   }
 
   /// Deletes items.
@@ -136,6 +131,6 @@ extension DiffableDataSourceSnapshot {
   private mutating func moveRow(_ from: Int, to: Int) {
     let row = outline.row(at: from)
     outline.remove(from..<(from + 1))
-    outline.insert([row], at: to > from ? to - 1 : to)
+    outline.insert(CollectionOfOne(row), at: to > from ? to - 1 : to)
   }
 }

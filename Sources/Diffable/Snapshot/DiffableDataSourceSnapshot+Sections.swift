@@ -5,8 +5,7 @@ extension DiffableDataSourceSnapshot {
   ///   then as it was.
   /// - Complexity: O(*k* log *n*) for *k* sections.
   public mutating func appendSections(_ sections: [SectionIdentifier]) throws(SnapshotError) {
-    try requireNewSections(sections, in: .appendSections)
-    insertRows(rows(sections), at: outline.count)
+    try insertNewSections(sections, at: outline.count, in: .appendSections)
   }
 
   /// Inserts empty sections just before another one.
@@ -18,8 +17,7 @@ extension DiffableDataSourceSnapshot {
     _ sections: [SectionIdentifier], beforeSection anchor: SectionIdentifier
   ) throws(SnapshotError) {
     let position = try position(ofSection: anchor, in: .insertSections)
-    try requireNewSections(sections, in: .insertSections)
-    insertRows(rows(sections), at: position)
+    try insertNewSections(sections, at: position, in: .insertSections)
   }
 
   /// Inserts empty sections after another one and its items.
@@ -30,9 +28,8 @@ extension DiffableDataSourceSnapshot {
   public mutating func insertSections(
     _ sections: [SectionIdentifier], afterSection anchor: SectionIdentifier
   ) throws(SnapshotError) {
-    let position = try position(ofSection: anchor, in: .insertSections)
-    try requireNewSections(sections, in: .insertSections)
-    insertRows(rows(sections), at: outline.endOfSubtree(at: position))
+    let position = outline.endOfSubtree(at: try position(ofSection: anchor, in: .insertSections))
+    try insertNewSections(sections, at: position, in: .insertSections)
   }
 
   /// Deletes sections with their items.
@@ -73,10 +70,6 @@ extension DiffableDataSourceSnapshot {
   ) throws(SnapshotError) {
     let (range, anchor) = try moveEnds(section, anchor)
     moveRows(range, to: outline.endOfSubtree(at: anchor))
-  }
-
-  private func rows(_ sections: [SectionIdentifier]) -> [Row] {
-    sections.map { Row(id: .section($0), level: 0, isExpanded: true) }
   }
 
   private func moveEnds(

@@ -15,9 +15,27 @@ public struct DiffableDataSourceSnapshot<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: Sendable {
   /// A row of the outline: sections are its roots, items their children.
+  @usableFromInline
   enum Identifier: Hashable, Sendable {
     case section(SectionIdentifier)
     case item(ItemIdentifier)
+
+    /// That of the section or item itself: a section and an item seldom meet, and to hash which of
+    /// them it is costs as much again.
+    @inlinable var hashValue: Int {
+      switch self {
+      case .section(let section): section.hashValue
+      case .item(let item): item.hashValue
+      }
+    }
+
+    @inlinable
+    func hash(into hasher: inout Hasher) {
+      switch self {
+      case .section(let section): hasher.combine(section)
+      case .item(let item): hasher.combine(item)
+      }
+    }
   }
 
   typealias Row = Outline<Identifier>.Row
@@ -40,18 +58,23 @@ public struct DiffableDataSourceSnapshot<
   public init(
     sections: some Sequence<(SectionIdentifier, [ItemIdentifier])>
   ) throws(SnapshotError) {
-    var names: [SectionIdentifier] = []
-    var items: [ItemIdentifier] = []
     var rows: [Row] = []
     for (section, members) in sections {
-      names.append(section)
-      items += members
-      rows.append(Row(id: .section(section), level: 0, isExpanded: true))
-      rows += members.map { Row(id: .item($0), level: 1) }
+      rows.append(Self.row(section))
+      rows += members.lazy.map { Self.row($0) }
     }
-    try requireNewSections(names, in: .appendSections)
-    try requireNew(items, in: .appendItems)
-    if !rows.isEmpty { outline.insert(rows, at: 0) }
+    if outline.insert(rows, at: 0) { return }
+    var names: [SectionIdentifier] = []
+    var items: [ItemIdentifier] = []
+    for row in rows {
+      switch row.id {
+      case .section(let section): names.append(section)
+      case .item(let item): items.append(item)
+      }
+    }
+    let repeated = duplicates(names) { _ in nil }
+    if !repeated.isEmpty { throw .duplicateSections(repeated, operation: .appendSections) }
+    throw .duplicateItems(duplicates(items) { _ in nil }, operation: .appendItems)
   }
 }
 
@@ -106,50 +129,42 @@ extension DiffableDataSourceSnapshot {
     return position
   }
 
-  func requireNew(
-    _ items: [ItemIdentifier], in operation: SnapshotError.Operation
-  ) throws(SnapshotError) {
-    let duplicates = duplicates(items) { item in
-      indexOfItem(item)
-    }
-    if !duplicates.isEmpty { throw .duplicateItems(duplicates, operation: operation) }
+  static func row(_ section: SectionIdentifier) -> Row {
+    Row(id: .section(section), level: 0, isExpanded: true)
   }
 
-  func requireNewSections(
-    _ sections: [SectionIdentifier], in operation: SnapshotError.Operation
+  static func row(_ item: ItemIdentifier) -> Row { Row(id: .item(item), level: 1) }
+
+  /// Inserts items at a position within a section, or nothing if any of them is not new.
+  mutating func insertNew(
+    _ items: [ItemIdentifier], at position: Int, in operation: SnapshotError.Operation
   ) throws(SnapshotError) {
-    let duplicates = duplicates(sections) { section in
-      indexOfSection(section)
-    }
-    if !duplicates.isEmpty { throw .duplicateSections(duplicates, operation: operation) }
+    if outline.insert(items.lazy.map { Self.row($0) }, at: position) { return }
+    throw .duplicateItems(duplicates(items) { indexOfItem($0) }, operation: operation)
+  }
+
+  /// Inserts empty sections at a position between sections, or none if any of them is not new.
+  mutating func insertNewSections(
+    _ sections: [SectionIdentifier], at position: Int, in operation: SnapshotError.Operation
+  ) throws(SnapshotError) {
+    if outline.insert(sections.lazy.map { Self.row($0) }, at: position) { return }
+    throw .duplicateSections(duplicates(sections) { indexOfSection($0) }, operation: operation)
   }
 
   private func duplicates<ID: Hashable>(
     _ identifiers: [ID], index: (ID) -> Int?
   ) -> [SnapshotError.Duplicate] {
-    var found: [SnapshotError.Duplicate] = []
-    // A single one cannot repeat; the set would be most of the cost of appending one by one.
     var seen: Set<ID> = []
-    let mayRepeat = identifiers.count > 1
-    if mayRepeat { seen.reserveCapacity(identifiers.count) }
-    for identifier in identifiers {
-      let name = { String(describing: identifier) }
-      if mayRepeat, !seen.insert(identifier).inserted {
-        found.append(.init(identifier: name(), place: .argument))
-      } else if outline.count > 0, let index = index(identifier) {
-        found.append(.init(identifier: name(), place: .index(index)))
-      }
+    return identifiers.compactMap { identifier in
+      let place: SnapshotError.Duplicate.Place? =
+        seen.insert(identifier).inserted ? index(identifier).map { .index($0) } : .argument
+      return place.map { .init(identifier: String(describing: identifier), place: $0) }
     }
-    return found
   }
 
   mutating func forgetMarksOfAbsent() {
     reloaded.remove { outline.position(of: .item($0)) == nil }
     reconfigured.remove { outline.position(of: .item($0)) == nil }
     reloadedSections.remove { outline.position(of: .section($0)) == nil }
-  }
-
-  mutating func insertRows(_ rows: [Row], at position: Int) {
-    if !rows.isEmpty { outline.insert(rows, at: position) }
   }
 }
