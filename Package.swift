@@ -9,18 +9,6 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Flags that a package fetched as somebody's dependency may not use.
-///
-/// Generic code of the library is otherwise not specialised for the program, which makes it ten
-/// times slower.
-///
-/// Private types and key paths are never specialised, nor is what uses them: code that runs once a
-/// row does without.
-let isDependency = Context.packageDirectory.contains("/checkouts/")
-let specialised: [SwiftSetting] =
-  isDependency
-  ? [] : [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]
-
 let package = Package(
   name: "larder",
   products: [
@@ -36,7 +24,7 @@ let package = Package(
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0"),
     .systemLibrary(name: "CYAML"),
 
-    .target(name: "Diffable", swiftSettings: strict + specialised),
+    .target(name: "Diffable", swiftSettings: strict),
     .target(name: "RecipeStore", dependencies: ["CSQLite", "CUTF8Proc"], swiftSettings: strict),
     .target(
       name: "RecipeFormats", dependencies: ["RecipeStore", "CArchive", "CMark", "CXML", "CYAML"],

@@ -7,6 +7,7 @@ public struct IndexPath: Hashable, Sendable, Codable {
   public var item: Int
 
   /// Creates an index path.
+  @inlinable
   public init(section: Int, item: Int) {
     self.section = section
     self.item = item
@@ -15,6 +16,7 @@ public struct IndexPath: Hashable, Sendable, Codable {
 
 extension IndexPath: Comparable {
   /// Whether one row stands before another.
+  @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     (left.section, left.item) < (right.section, right.item)
   }
@@ -22,5 +24,5 @@ extension IndexPath: Comparable {
 
 extension IndexPath: CustomStringConvertible {
   /// The indices in brackets, such as `[0, 4]`.
-  public var description: String { "[\(section), \(item)]" }
+  @inlinable public var description: String { "[\(section), \(item)]" }
 }

@@ -100,6 +100,7 @@ struct Line {
 
 extension [Int] {
   /// The number of elements below `value`, in ascending elements.
+  @inlinable
   func partition(before value: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -5,6 +5,7 @@
 ///   - weights: How much each counts; greater than 0.
 /// - Complexity: O(*m*) for *m* keys in ascending order, O(*m* log *s*) otherwise, and O(*s*) space
 ///   for keys that span *s* values.
+@inlinable
 func heaviestIncreasingSubsequence(of keys: [Int], weights: [Int]) -> [Int] {
   if zip(keys, keys.dropFirst()).allSatisfy(<) { return Array(keys.indices) }
   if weights.allSatisfy({ $0 == 1 }) { return longestIncreasingSubsequence(of: keys) }
@@ -41,7 +42,8 @@ func heaviestIncreasingSubsequence(of keys: [Int], weights: [Int]) -> [Int] {
 }
 
 /// The same where every key counts as much, by patience sorting.
-private func longestIncreasingSubsequence(of keys: [Int]) -> [Int] {
+@inlinable
+func longestIncreasingSubsequence(of keys: [Int]) -> [Int] {
   // For each length, the least key that ends a subsequence of it, and that key's index.
   var ends: [Int] = []
   var endIndices: [Int] = []

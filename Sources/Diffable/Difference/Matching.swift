@@ -1,13 +1,14 @@
 /// Which pieces of an old state are which of a new one, and which of those stay where they are.
+@usableFromInline
 struct Matching {
   /// For each old piece, its new one; -1 for those that are gone.
-  private(set) var mates: ContiguousArray<Int32>
+  @usableFromInline var mates: ContiguousArray<Int32>
 
   /// For each new piece, its old one; -1 for those that are new.
-  private(set) var origins: ContiguousArray<Int32>
+  @usableFromInline var origins: ContiguousArray<Int32>
 
   /// For each old piece, whether it stays.
-  private(set) var stays: ContiguousArray<Bool>
+  @usableFromInline var stays: ContiguousArray<Bool>
 
   /// Matches pieces by identifier, and lets as many rows as possible stay.
   ///
@@ -15,6 +16,7 @@ struct Matching {
   ///
   /// - Parameter counterpart: The new index of an old section, asked once for each.
   /// - Complexity: O(*m* log *m*) for *m* pieces, hashing nothing.
+  @inlinable
   init<ID>(from old: Pieces<ID>, to new: Pieces<ID>, counterpart: (_ oldSection: Int) -> Int?) {
     mates = ContiguousArray(repeating: -1, count: old.count)
     stays = ContiguousArray(repeating: false, count: old.count)
@@ -43,7 +45,8 @@ struct Matching {
 
 extension Matching {
   /// Lets as many rows as possible stay, of the old pieces of a section that are still in it.
-  private mutating func letStay(
+  @inlinable
+  mutating func letStay(
     _ numbers: Range<Int>, of old: ContiguousArray<PiecePlace>,
     in section: Int32, of new: ContiguousArray<PiecePlace>
   ) {
@@ -70,6 +73,7 @@ extension SnapshotDifference {
   /// Notes which items are deleted, inserted and moved.
   ///
   /// - Parameter items: The items of an old piece that is a shared run.
+  @inlinable
   mutating func addItems(
     from old: Pieces<Item>, to new: Pieces<Item>, _ matching: Matching,
     items: (PiecePlace) -> [Item]

@@ -1,14 +1,16 @@
 /// Where a piece is, and what finding its identifier takes.
+@usableFromInline
 struct PiecePlace {
-  var hash: UInt32
+  @usableFromInline var hash: UInt32
 
   /// How many rows it has.
-  var count: Int32
+  @usableFromInline var count: Int32
 
   /// The index of the section, and the index within it of the first row.
-  var section: Int32
-  var index: Int32
+  @usableFromInline var section: Int32
+  @usableFromInline var index: Int32
 
+  @inlinable
   init(hash: UInt32, count: Int32, section: Int32, index: Int32) {
     self.hash = hash
     self.count = count
@@ -16,6 +18,7 @@ struct PiecePlace {
     self.index = index
   }
 
+  @inlinable
   func indexPath(_ offset: Int = 0) -> IndexPath {
     IndexPath(section: Int(section), item: Int(index) + offset)
   }
@@ -24,19 +27,23 @@ struct PiecePlace {
 /// The rows of one of two states as far as they may differ, in order.
 ///
 /// A run of rows that both states share is one piece: its first row stands for it.
+@usableFromInline
 struct Pieces<ID: Hashable & Sendable> {
-  var ids: ContiguousArray<ID> = []
-  var places: ContiguousArray<PiecePlace> = []
+  @usableFromInline var ids: ContiguousArray<ID> = []
+  @usableFromInline var places: ContiguousArray<PiecePlace> = []
 
+  @inlinable
   init() {}
 
-  var count: Int { places.count }
+  @inlinable var count: Int { places.count }
 
+  @inlinable
   mutating func reserveCapacity(_ capacity: Int) {
     ids.reserveCapacity(capacity)
     places.reserveCapacity(capacity)
   }
 
+  @inlinable
   mutating func append(_ id: ID, hash: UInt32, section: Int, index: Int, count: Int = 1) {
     ids.append(id)
     places.append(
@@ -45,13 +52,15 @@ struct Pieces<ID: Hashable & Sendable> {
 }
 
 /// Finds pieces by identifier, by hashes that are known already.
+@usableFromInline
 struct PieceTable<ID: Hashable & Sendable> {
-  private let pieces: Pieces<ID>
+  @usableFromInline let pieces: Pieces<ID>
 
   /// The hash in the upper half and the piece's number from 1 in the lower one; 0 where nothing is.
-  private var slots: ContiguousArray<UInt64>
-  private let mask: Int
+  @usableFromInline var slots: ContiguousArray<UInt64>
+  @usableFromInline let mask: Int
 
+  @inlinable
   init(_ pieces: Pieces<ID>) {
     self.pieces = pieces
     var capacity = 4
@@ -68,6 +77,7 @@ struct PieceTable<ID: Hashable & Sendable> {
   /// The number of the piece with an identifier.
   ///
   /// - Complexity: O(1), hashing nothing.
+  @inlinable
   func number(of id: ID, hash: UInt32) -> Int? {
     var slot = Int(hash) & mask
     while slots[slot] != 0 {

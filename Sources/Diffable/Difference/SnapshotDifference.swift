@@ -15,6 +15,13 @@ public struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & 
 
     /// Its index.
     public let index: Int
+
+    /// Creates the place of a section.
+    @inlinable
+    public init(section: Section, index: Int) {
+      self.section = section
+      self.index = index
+    }
   }
 
   /// A section that changes its place among the others.
@@ -27,6 +34,14 @@ public struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & 
 
     /// Its new index.
     public let to: Int
+
+    /// Creates the move of a section.
+    @inlinable
+    public init(section: Section, from: Int, to: Int) {
+      self.section = section
+      self.from = from
+      self.to = to
+    }
   }
 
   /// An item and the place of its row.
@@ -36,6 +51,13 @@ public struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & 
 
     /// The place of its row.
     public let indexPath: IndexPath
+
+    /// Creates the place of an item's row.
+    @inlinable
+    public init(item: Item, indexPath: IndexPath) {
+      self.item = item
+      self.indexPath = indexPath
+    }
   }
 
   /// An item whose row changes its place, perhaps its section.
@@ -48,47 +70,56 @@ public struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & 
 
     /// The new place of its row.
     public let to: IndexPath
+
+    /// Creates the move of an item's row.
+    @inlinable
+    public init(item: Item, from: IndexPath, to: IndexPath) {
+      self.item = item
+      self.from = from
+      self.to = to
+    }
   }
 
   /// Sections that are gone, by old index.
-  public internal(set) var deletedSections: [SectionPlace] = []
+  public var deletedSections: [SectionPlace] = []
 
   /// Sections that are new, by new index.
-  public internal(set) var insertedSections: [SectionPlace] = []
+  public var insertedSections: [SectionPlace] = []
 
   /// Sections that move, by new index.
-  public internal(set) var movedSections: [SectionMove] = []
+  public var movedSections: [SectionMove] = []
 
   /// Sections to build anew, by new index.
-  public internal(set) var reloadedSections: [SectionPlace] = []
+  public var reloadedSections: [SectionPlace] = []
 
   /// Rows that are gone, by old place.
-  public internal(set) var deletedItems: [ItemPlace] = []
+  public var deletedItems: [ItemPlace] = []
 
   /// Rows that are new, by new place.
-  public internal(set) var insertedItems: [ItemPlace] = []
+  public var insertedItems: [ItemPlace] = []
 
   /// Rows that move, by new place.
-  public internal(set) var movedItems: [ItemMove] = []
+  public var movedItems: [ItemMove] = []
 
   /// Items marked to be built anew, hidden ones too, in the order they were marked.
-  public internal(set) var reloadedItems: [Item] = []
+  public var reloadedItems: [Item] = []
 
   /// Items marked to show their content anew, hidden ones too, in the order they were marked.
-  public internal(set) var reconfiguredItems: [Item] = []
+  public var reconfiguredItems: [Item] = []
 
   /// Items visible before and after whose level or expansion changed, or that gained their first
   /// child or lost their last one: their indentation or disclosure mark is to be drawn again.
-  public internal(set) var changedParents: [Item] = []
+  public var changedParents: [Item] = []
 
   /// The visible rows to draw again for any of these reasons, each once, by new place.
-  public internal(set) var updatedItems: [ItemPlace] = []
+  public var updatedItems: [ItemPlace] = []
 
   /// Creates a difference without changes.
+  @inlinable
   public init() {}
 
   /// Whether nothing changes and nothing is to be drawn again.
-  public var isEmpty: Bool {
+  @inlinable public var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && reloadedSections.isEmpty && deletedItems.isEmpty && insertedItems.isEmpty
       && movedItems.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty
@@ -98,7 +129,7 @@ public struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & 
 
 extension SnapshotDifference: CustomStringConvertible {
   /// The changes in short, such as `2 deleted, 1 moved, 3 updated`.
-  public var description: String {
+  @inlinable public var description: String {
     let counts = [
       (deletedSections.count, "sections deleted"), (insertedSections.count, "sections inserted"),
       (movedSections.count, "sections moved"), (reloadedSections.count, "sections reloaded"),
@@ -112,6 +143,7 @@ extension SnapshotDifference: CustomStringConvertible {
 
 extension SnapshotDifference {
   /// Fills in ``updatedItems`` from what is marked and changed.
+  @inlinable
   mutating func collectUpdates(_ indexPath: (Item) -> IndexPath?) {
     var seen: Set<Item> = []
     for item in reloadedItems + reconfiguredItems + changedParents

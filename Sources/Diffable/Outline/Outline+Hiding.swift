@@ -66,7 +66,14 @@ extension Outline {
   /// The number of collapsed ancestors that a row of `level` has at `position`.
   @inlinable
   func hiddenCount(ofLevel level: Int, at position: Int) -> Int32 {
-    ancestor(of: Int32(level), before: position)?.hiddenBelow ?? 0
+    if level == 0 || position == 0 { return 0 }
+    // Most often the row before is a sibling or the parent.
+    let previous = root.mark(at: position - 1)
+    if previous.level <= level {
+      let hidden = root.hidden(at: position - 1)
+      return previous.level == level ? hidden : Ancestor(previous, hidden: hidden).hiddenBelow
+    }
+    return ancestor(of: Int32(level), before: position)?.hiddenBelow ?? 0
   }
 
   /// The parent that a row of `level` has at `position`.

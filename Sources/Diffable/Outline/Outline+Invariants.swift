@@ -39,8 +39,7 @@ extension Outline {
         for (id, mark) in zip(leaf.ids, leaf.marks) {
           precondition(mark.hash == id.shortHash, "a hash is wrong")
           precondition(
-            index.bucket(of: mark.hash).contains { $0.hash == mark.hash && $0.label == leaf.label },
-            "the index leads to the wrong leaf")
+            index.labels(of: mark.hash).contains(leaf.label), "the index leads to the wrong leaf")
         }
         return true
       }

@@ -90,7 +90,7 @@ extension IdentityIndex {
     if hashes.isEmpty { return false }
     return Set(hashes).contains { hash in
       var found: [ID] = []
-      for label in Set(bucket(of: hash).lazy.filter { $0.hash == hash }.map { $0.label }) {
+      for label in labels(of: hash) {
         for tree in trees { tree?.collect(hash: hash, label: label, into: &found) }
       }
       return found.indices.contains { place in

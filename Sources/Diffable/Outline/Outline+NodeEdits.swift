@@ -32,12 +32,11 @@ extension Outline.Node {
     }
     let isLast = isLast && index == children.count - 1
     let upper = upperLabel(ofChild: index, upper)
-    guard
-      let sibling = children[index].insert(
-        new, at: offset - start, inherited: inherited, upper: upper, isLast: isLast, in: &places)
-    else { return nil }
-    children.insert(sibling, at: index + 1)
-    summary.lastLabel = max(summary.lastLabel, sibling.summary.lastLabel)
+    let sibling = children[index].insert(
+      new, at: offset - start, inherited: inherited, upper: upper, isLast: isLast, in: &places)
+    if let sibling { children.insert(sibling, at: index + 1) }
+    // A leaf further down may have split off the last one.
+    summary.lastLabel = children[children.count - 1].summary.lastLabel
     return children.count <= capacity ? nil : splitInner(from: width / 2)
   }
 

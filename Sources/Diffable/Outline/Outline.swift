@@ -66,11 +66,14 @@ extension Outline {
   @inlinable
   func position(of id: ID, hash: UInt32) -> Int? {
     var asked: UInt64?
-    for slot in index.bucket(of: hash) where slot.hash == hash && slot.label != asked {
-      asked = slot.label
-      if let position = root.offset(of: id, hash: hash, label: slot.label) { return position }
+    var found: Int?
+    index.forEachLabel(of: hash) { label in
+      if label == asked { return true }
+      asked = label
+      found = root.offset(of: id, hash: hash, label: label)
+      return found == nil
     }
-    return nil
+    return found
   }
 
   /// Whether every ancestor of the row is expanded.

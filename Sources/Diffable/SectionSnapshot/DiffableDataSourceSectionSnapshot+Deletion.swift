@@ -5,6 +5,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Throws: `.unknownItems`, naming all that are unknown. Nothing is deleted then.
   /// - Complexity: O(*k* log *n*), where *k* counts the deleted items.
+  @inlinable
   public mutating func delete(_ items: [ItemIdentifier]) throws(SnapshotError) {
     var positions: [Int] = []
     var unknown: [ItemIdentifier] = []
@@ -33,5 +34,6 @@ extension DiffableDataSourceSectionSnapshot {
   }
 
   /// Deletes all items, and forgets which were expanded and which are awaited.
+  @inlinable
   public mutating func deleteAll() { self = Self() }
 }

@@ -6,11 +6,13 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Complexity: O(*k* log *n*) where one is a copy of the other with *k* items edited, shown or
   ///   hidden, else O(*n* log *n*).
+  @inlinable
   public func difference(from old: Self) -> SnapshotDifference<Never, ItemIdentifier> {
     difference(from: old, section: 0)
   }
 
   /// The same for a list of which this is the section with index `section`.
+  @inlinable
   func difference<Section>(
     from old: Self, section: Int
   ) -> SnapshotDifference<Section, ItemIdentifier> {
@@ -47,12 +49,14 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 /// The visible rows of one side of two outlines, shared stretches in one piece each.
+@usableFromInline
 struct VisiblePieces<ID: Hashable & Sendable> {
-  private(set) var pieces = Pieces<ID>()
+  @usableFromInline var pieces = Pieces<ID>()
 
   /// Of each piece; that of a lone root for a run, whose rows look the same in both states.
-  private(set) var looks: ContiguousArray<Look> = []
+  @usableFromInline var looks: ContiguousArray<Look> = []
 
+  @inlinable
   init(
     _ outline: Outline<ID>, _ stretches: [Outline<ID>.Stretch],
     _ side: (Outline<ID>.Stretch) -> Range<Int>, section: Int

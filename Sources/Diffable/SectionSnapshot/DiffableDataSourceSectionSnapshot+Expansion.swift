@@ -6,6 +6,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Returns: The items that are unknown, which are ignored.
   /// - Complexity: O(*k* log *n*) for *k* items, however many rows appear.
   @discardableResult
+  @inlinable
   public mutating func expand(_ items: [ItemIdentifier]) -> [ItemIdentifier] {
     setExpanded(true, items)
   }
@@ -15,6 +16,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Returns: The items that are unknown, which are ignored.
   /// - Complexity: O(*k* log *n*) for *k* items, however many rows disappear.
   @discardableResult
+  @inlinable
   public mutating func collapse(_ items: [ItemIdentifier]) -> [ItemIdentifier] {
     setExpanded(false, items)
   }
@@ -22,6 +24,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// Expands every item that has children.
   ///
   /// - Complexity: O(*n*).
+  @inlinable
   public mutating func expandAll() {
     setFlags { $0.isExpanded || $1 }
   }
@@ -29,6 +32,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// Collapses every item, and forgets which absent ones are to come expanded.
   ///
   /// - Complexity: O(*n*).
+  @inlinable
   public mutating func collapseAll() {
     awaited = []
     setFlags { _, _ in false }
@@ -39,6 +43,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// Parents above `level` are expanded; everything at `level` and below is collapsed.
   ///
   /// - Complexity: O(*n*).
+  @inlinable
   public mutating func expand(toLevel level: Int) {
     setFlags { $0.level < level && ($0.isExpanded || $1) }
   }
@@ -47,6 +52,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Throws: `.unknownItems`. The snapshot is then as it was.
   /// - Complexity: O(*d* log *n*) for an item at level *d*.
+  @inlinable
   public mutating func expandAncestors(of item: ItemIdentifier) throws(SnapshotError) {
     var position = try position(of: item, in: .expandAncestors)
     while let parent = outline.parent(of: position) {
@@ -55,7 +61,8 @@ extension DiffableDataSourceSectionSnapshot {
     }
   }
 
-  private mutating func setExpanded(_ flag: Bool, _ items: [ItemIdentifier]) -> [ItemIdentifier] {
+  @inlinable
+  mutating func setExpanded(_ flag: Bool, _ items: [ItemIdentifier]) -> [ItemIdentifier] {
     var unknown: [ItemIdentifier] = []
     for item in items {
       guard let position = outline.position(of: item) else {
@@ -69,7 +76,8 @@ extension DiffableDataSourceSectionSnapshot {
   }
 
   /// The positions of the rows whose flag is not what `flag` wants.
-  private func flagChanges(_ flag: (Row, _ hasChildren: Bool) -> Bool) -> [Int] {
+  @inlinable
+  func flagChanges(_ flag: (Row, _ hasChildren: Bool) -> Bool) -> [Int] {
     var changes: [Int] = []
     var position = -1
     var previous: Row?
@@ -87,6 +95,7 @@ extension DiffableDataSourceSectionSnapshot {
   }
 
   /// Sets every flag to what `flag` says of the row and whether it has children.
+  @inlinable
   mutating func setFlags(_ flag: (Row, _ hasChildren: Bool) -> Bool) {
     let changes = flagChanges(flag)
     if changes.count < outline.count / 16 {

@@ -8,6 +8,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Throws: What `isMatch` throws.
   /// - Complexity: O(*n*).
+  @inlinable
   public func filtered<E>(
     keepingAncestorsOf isMatch: (ItemIdentifier) throws(E) -> Bool
   ) throws(E) -> Self {

@@ -9,6 +9,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Throws: `.unknownItems` for the parent, `.duplicateItems` for items that repeat or are
   ///   already present. The snapshot is then as it was.
   /// - Complexity: O(*k* log *n*) for *k* items.
+  @inlinable
   public mutating func append(
     _ items: [ItemIdentifier], to parent: ItemIdentifier? = nil
   ) throws(SnapshotError) {
@@ -27,6 +28,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Throws: `.unknownItems` for `anchor`, `.duplicateItems` for items that repeat or are already
   ///   present. The snapshot is then as it was.
   /// - Complexity: O(*k* log *n*) for *k* items.
+  @inlinable
   public mutating func insert(
     _ items: [ItemIdentifier], before anchor: ItemIdentifier
   ) throws(SnapshotError) {
@@ -40,6 +42,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Throws: `.unknownItems` for `anchor`, `.duplicateItems` for items that repeat or are already
   ///   present. The snapshot is then as it was.
   /// - Complexity: O(*k* log *n*) for *k* items.
+  @inlinable
   public mutating func insert(
     _ items: [ItemIdentifier], after anchor: ItemIdentifier
   ) throws(SnapshotError) {
@@ -56,6 +59,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Throws: `.unknownItems` for `anchor`, `.duplicateItems` for items already present. The
   ///   snapshot is then as it was.
   /// - Complexity: O(*k* log *n*) for *k* items in `snapshot`.
+  @inlinable
   public mutating func insert(
     _ snapshot: Self, before anchor: ItemIdentifier
   ) throws(SnapshotError) {
@@ -70,6 +74,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Throws: `.unknownItems` for `anchor`, `.duplicateItems` for items already present. The
   ///   snapshot is then as it was.
   /// - Complexity: O(*k* log *n*) for *k* items in `snapshot`.
+  @inlinable
   public mutating func insert(
     _ snapshot: Self, after anchor: ItemIdentifier
   ) throws(SnapshotError) {
@@ -86,6 +91,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Throws: `.unknownItems` for the parent, `.duplicateItems` for items present elsewhere,
   ///   the parent among them. The snapshot is then as it was.
   /// - Complexity: O((*d* + *k*) log *n*) for *d* dropped and *k* new items.
+  @inlinable
   public mutating func replace(
     childrenOf parent: ItemIdentifier, using snapshot: Self
   ) throws(SnapshotError) {
@@ -98,7 +104,8 @@ extension DiffableDataSourceSectionSnapshot {
     forgetMarksOfAbsentItems()
   }
 
-  private mutating func graft(
+  @inlinable
+  mutating func graft(
     _ snapshot: Self, at position: Int, level: Int
   ) throws(SnapshotError) {
     let rows = snapshot.rows(at: 0..<snapshot.outline.count, deepenedBy: level)

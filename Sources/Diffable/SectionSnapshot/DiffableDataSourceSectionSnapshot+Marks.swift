@@ -5,6 +5,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Throws: `.unknownItems`, naming all that are unknown. Nothing is marked then.
   /// - Complexity: O(*k* log *n*) for *k* items.
+  @inlinable
   public mutating func reload(_ items: [ItemIdentifier]) throws(SnapshotError) {
     try requireKnown(items, in: .reload)
     reloaded.add(items)
@@ -16,18 +17,20 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Throws: `.unknownItems`, naming all that are unknown. Nothing is marked then.
   /// - Complexity: O(*k* log *n*) for *k* items.
+  @inlinable
   public mutating func reconfigure(_ items: [ItemIdentifier]) throws(SnapshotError) {
     try requireKnown(items, in: .reconfigure)
     reconfigured.add(items)
   }
 
   /// The items marked by ``reload(_:)``, in the order they were marked.
-  public var reloadedItems: [ItemIdentifier] { reloaded.ordered }
+  @inlinable public var reloadedItems: [ItemIdentifier] { reloaded.ordered }
 
   /// The items marked by ``reconfigure(_:)``, in the order they were marked.
-  public var reconfiguredItems: [ItemIdentifier] { reconfigured.ordered }
+  @inlinable public var reconfiguredItems: [ItemIdentifier] { reconfigured.ordered }
 
-  private func requireKnown(
+  @inlinable
+  func requireKnown(
     _ items: [ItemIdentifier], in operation: SnapshotError.Operation
   ) throws(SnapshotError) {
     let unknown = items.filter { !contains($0) }

@@ -4,6 +4,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Throws: `.unknownItems` for either, `.ontoItself`, or `.intoOwnSubtree` when `anchor` is a
   ///   descendant. The snapshot is then as it was.
   /// - Complexity: O(*k* log *n*) for a subtree of *k* items.
+  @inlinable
   public mutating func move(
     _ item: ItemIdentifier, before anchor: ItemIdentifier
   ) throws(SnapshotError) {
@@ -16,6 +17,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Throws: `.unknownItems` for either, `.ontoItself`, or `.intoOwnSubtree` when `anchor` is a
   ///   descendant. The snapshot is then as it was.
   /// - Complexity: O(*k* log *n*) for a subtree of *k* items.
+  @inlinable
   public mutating func move(
     _ item: ItemIdentifier, after anchor: ItemIdentifier
   ) throws(SnapshotError) {
@@ -36,6 +38,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Throws: `.unknownItems` for either, `.intoOwnSubtree` when `parent` is the item or below it,
   ///   `.indexOutOfRange`. The snapshot is then as it was.
   /// - Complexity: O(*k* log *n*) for a subtree of *k* items.
+  @inlinable
   public mutating func move(
     _ item: ItemIdentifier, into parent: ItemIdentifier?, at index: Int
   ) throws(SnapshotError) {
@@ -69,7 +72,8 @@ extension DiffableDataSourceSectionSnapshot {
     moveRows(subtree, to: target, level: level)
   }
 
-  private func moveEnds(
+  @inlinable
+  func moveEnds(
     _ item: ItemIdentifier, _ anchor: ItemIdentifier
   ) throws(SnapshotError) -> (subtree: Range<Int>, target: Int) {
     let start = try position(of: item, in: .move)
@@ -83,7 +87,8 @@ extension DiffableDataSourceSectionSnapshot {
   }
 
   /// Moves whole rows; `target` is a position before the move, outside the inner of `range`.
-  private mutating func moveRows(_ range: Range<Int>, to target: Int, level: Int) {
+  @inlinable
+  mutating func moveRows(_ range: Range<Int>, to target: Int, level: Int) {
     let change = level - outline.row(at: range.lowerBound).level
     let stays = target == range.lowerBound || target == range.upperBound
     if stays, change == 0 { return }

@@ -2,40 +2,47 @@ extension DiffableDataSourceSectionSnapshot {
   /// All items in depth-first order, hidden ones included.
   ///
   /// - Complexity: O(1) to obtain.
-  public var items: SnapshotItems<ItemIdentifier> {
+  @inlinable public var items: SnapshotItems<ItemIdentifier> {
     SnapshotItems(outline, .all(0..<outline.count))
   }
 
   /// The items without a parent.
   ///
   /// - Complexity: O(log *n*) to obtain.
-  public var rootItems: SnapshotItems<ItemIdentifier> {
+  @inlinable public var rootItems: SnapshotItems<ItemIdentifier> {
     SnapshotItems(outline, .level(0, 0..<outline.count))
   }
 
   /// The items whose ancestors are all expanded, in display order.
   ///
   /// - Complexity: O(1) to obtain.
-  public var visibleItems: SnapshotItems<ItemIdentifier> { SnapshotItems(outline, .visible) }
+  @inlinable public var visibleItems: SnapshotItems<ItemIdentifier> {
+    SnapshotItems(outline, .visible)
+  }
 
   /// The expanded items in depth-first order, hidden ones and leaves included.
   ///
   /// - Complexity: O(1) to obtain.
-  public var expandedItems: SnapshotItems<ItemIdentifier> { SnapshotItems(outline, .expanded) }
+  @inlinable public var expandedItems: SnapshotItems<ItemIdentifier> {
+    SnapshotItems(outline, .expanded)
+  }
 
   /// Whether the item is present.
   ///
   /// - Complexity: O(1) on average.
+  @inlinable
   public func contains(_ item: ItemIdentifier) -> Bool { outline.position(of: item) != nil }
 
   /// The item's index among ``items``; `nil` when it is unknown.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   public func index(of item: ItemIdentifier) -> Int? { outline.position(of: item) }
 
   /// The item's index among ``visibleItems``; `nil` when it is unknown or hidden.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   public func visibleIndex(of item: ItemIdentifier) -> Int? {
     guard let position = outline.position(of: item), outline.isVisible(at: position) else {
       return nil
@@ -46,6 +53,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// The item at an index among ``visibleItems``; `nil` when there is none.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   public func visibleItem(at index: Int) -> ItemIdentifier? {
     guard index >= 0, index < outline.visibleCount else { return nil }
     return outline.row(at: outline.position(ofVisible: index)).id
@@ -55,6 +63,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Throws: `.unknownItems`.
   /// - Complexity: O(log *n*).
+  @inlinable
   public func isExpanded(_ item: ItemIdentifier) throws(SnapshotError) -> Bool {
     outline.row(at: try position(of: item, in: .isExpanded)).isExpanded
   }
@@ -63,6 +72,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Throws: `.unknownItems`.
   /// - Complexity: O(log *n*).
+  @inlinable
   public func isVisible(_ item: ItemIdentifier) throws(SnapshotError) -> Bool {
     outline.isVisible(at: try position(of: item, in: .isVisible))
   }
@@ -71,6 +81,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Throws: `.unknownItems`.
   /// - Complexity: O(log *n*).
+  @inlinable
   public func level(of item: ItemIdentifier) throws(SnapshotError) -> Int {
     outline.row(at: try position(of: item, in: .level)).level
   }
@@ -79,6 +90,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Throws: `.unknownItems`.
   /// - Complexity: O(log *n*).
+  @inlinable
   public func parent(of item: ItemIdentifier) throws(SnapshotError) -> ItemIdentifier? {
     let position = try position(of: item, in: .parent)
     return outline.parent(of: position).map { outline.row(at: $0).id }
@@ -88,6 +100,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Throws: `.unknownItems`.
   /// - Complexity: O(log *n*) to obtain.
+  @inlinable
   public func children(
     of item: ItemIdentifier
   ) throws(SnapshotError) -> SnapshotItems<ItemIdentifier> {
@@ -101,6 +114,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Throws: `.unknownItems`.
   /// - Complexity: O(log *n*) to obtain.
+  @inlinable
   public func descendants(
     of item: ItemIdentifier
   ) throws(SnapshotError) -> SnapshotItems<ItemIdentifier> {
@@ -112,6 +126,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Throws: `.unknownItems`.
   /// - Complexity: O(*d* log *n*) for an item at level *d*.
+  @inlinable
   public func ancestors(of item: ItemIdentifier) throws(SnapshotError) -> [ItemIdentifier] {
     var position = try position(of: item, in: .ancestors)
     var ancestors: [ItemIdentifier] = []
@@ -126,6 +141,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Throws: `.unknownItems`, naming all that are unknown.
   /// - Complexity: O(log *n*).
+  @inlinable
   public func isDescendant(
     _ item: ItemIdentifier, of ancestor: ItemIdentifier
   ) throws(SnapshotError) -> Bool {
@@ -146,6 +162,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///     the roots.
   /// - Throws: `.unknownItems`.
   /// - Complexity: O(*k* + log *n*) for a subtree of *k* items.
+  @inlinable
   public func snapshot(
     of item: ItemIdentifier, includingParent: Bool = false
   ) throws(SnapshotError) -> Self {

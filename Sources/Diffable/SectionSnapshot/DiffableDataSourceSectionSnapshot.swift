@@ -13,21 +13,24 @@
 /// Two snapshots are equal when they have the same items in the same order and hierarchy, with the
 /// same ones expanded; what is marked for a reload or awaited by ``expansion`` is no part of that.
 public struct DiffableDataSourceSectionSnapshot<ItemIdentifier: Hashable & Sendable>: Sendable {
+  @usableFromInline
   typealias Row = Outline<ItemIdentifier>.Row
 
-  var outline = Outline<ItemIdentifier>()
-  var reloaded = Marks<ItemIdentifier>()
-  var reconfigured = Marks<ItemIdentifier>()
+  @usableFromInline var outline = Outline<ItemIdentifier>()
+  @usableFromInline var reloaded = Marks<ItemIdentifier>()
+  @usableFromInline var reconfigured = Marks<ItemIdentifier>()
 
   /// Items to expand when they arrive. None of them is in the outline.
-  var awaited: Set<ItemIdentifier> = []
+  @usableFromInline var awaited: Set<ItemIdentifier> = []
 
   /// Creates a snapshot without items.
+  @inlinable
   public init() {}
 
   /// Creates a snapshot with root items.
   ///
   /// - Throws: `.duplicateItems` for items that repeat.
+  @inlinable
   public init(_ rootItems: [ItemIdentifier]) throws(SnapshotError) {
     try append(rootItems)
   }
@@ -35,17 +38,19 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifier: Hashable & Senda
 
 extension DiffableDataSourceSectionSnapshot: Equatable {
   /// - Complexity: O(*k* log *n*) where one is a copy of the other with *k* items edited, else O(*n*).
+  @inlinable
   public static func == (left: Self, right: Self) -> Bool { left.outline == right.outline }
 }
 
 extension DiffableDataSourceSectionSnapshot: Hashable {
   /// - Complexity: O(*n*).
+  @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(outline) }
 }
 
 extension DiffableDataSourceSectionSnapshot: CustomStringConvertible {
   /// The same text as ``visualDescription()``.
-  public var description: String { visualDescription() }
+  @inlinable public var description: String { visualDescription() }
 
   /// One line per item: two spaces per level, `+` if expanded or `-`, `*` if visible or a blank,
   /// then the item.
@@ -56,6 +61,7 @@ extension DiffableDataSourceSectionSnapshot: CustomStringConvertible {
   ///     -*Asia
   ///
   /// - Complexity: O(*n*), and the depth of each item in text.
+  @inlinable
   public func visualDescription() -> String {
     var lines: [String] = []
     // The level down to which rows are visible: one below the last visible row if it is expanded.
@@ -74,6 +80,7 @@ extension DiffableDataSourceSectionSnapshot: CustomStringConvertible {
 // MARK: - What the operations share
 
 extension DiffableDataSourceSectionSnapshot {
+  @inlinable
   func position(
     of item: ItemIdentifier, in operation: SnapshotError.Operation
   ) throws(SnapshotError) -> Int {
@@ -82,6 +89,7 @@ extension DiffableDataSourceSectionSnapshot {
   }
 
   /// Inserts items at a position and level, or nothing if any of them is not new.
+  @inlinable
   mutating func insertNew(
     _ items: [ItemIdentifier], level: Int, at position: Int, in operation: SnapshotError.Operation
   ) throws(SnapshotError) {
@@ -90,6 +98,7 @@ extension DiffableDataSourceSectionSnapshot {
   }
 
   /// The items that repeat or are there, apart from those at positions in `leaving`.
+  @inlinable
   func duplicates(
     _ items: some Collection<ItemIdentifier>, besides leaving: Range<Int> = 0..<0
   ) -> [SnapshotError.Duplicate] {
@@ -109,6 +118,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// - Returns: Whether all are new. Otherwise nothing changes.
   @discardableResult
+  @inlinable
   mutating func insertRows(_ rows: some RandomAccessCollection<Row>, at position: Int) -> Bool {
     if awaited.isEmpty { return outline.insert(rows, at: position) }
     let expanded = rows.map { row in
@@ -121,6 +131,7 @@ extension DiffableDataSourceSectionSnapshot {
   }
 
   /// The rows of `range`, deepened by `levels`.
+  @inlinable
   func rows(at range: Range<Int>, deepenedBy levels: Int = 0) -> [Row] {
     var rows: [Row] = []
     rows.reserveCapacity(range.count)
@@ -131,6 +142,7 @@ extension DiffableDataSourceSectionSnapshot {
     return rows
   }
 
+  @inlinable
   mutating func forgetMarksOfAbsentItems() {
     reloaded.remove { outline.position(of: $0) == nil }
     reconfigured.remove { outline.position(of: $0) == nil }

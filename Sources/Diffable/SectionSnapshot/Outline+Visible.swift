@@ -1,5 +1,6 @@
 extension Outline {
   /// Whether the row at `position` has a child.
+  @inlinable
   func hasChildren(at position: Int) -> Bool {
     position + 1 < count && row(at: position + 1).level > row(at: position).level
   }
@@ -9,6 +10,7 @@ extension Outline {
   ///
   /// - Complexity: O(log *n* + *k* + *c* log *n*), *k* the rows visited and *c* the collapsed parents
   ///   among them.
+  @inlinable
   func forEachVisibleRow(
     from start: Int, to end: Int? = nil, _ body: (Row, _ hasChildren: Bool) -> Bool
   ) {
@@ -18,6 +20,7 @@ extension Outline {
   }
 
   /// The same, with what the outline keeps of a row.
+  @inlinable
   func forEachVisibleEntry(
     from start: Int, to end: Int? = nil, _ body: (ID, RowMark, _ hasChildren: Bool) -> Bool
   ) {

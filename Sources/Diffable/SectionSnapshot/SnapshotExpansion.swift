@@ -6,19 +6,24 @@ public struct SnapshotExpansion<Item: Hashable & Sendable>: Hashable, Sendable {
   public var expandedItems: Set<Item>
 
   /// Creates an expansion from the expanded items.
+  @inlinable
   public init(_ expandedItems: some Sequence<Item>) { self.expandedItems = Set(expandedItems) }
 
   /// Creates an expansion in which nothing is expanded.
+  @inlinable
   public init() { expandedItems = [] }
 
   /// Whether the item is expanded.
+  @inlinable
   public func contains(_ item: Item) -> Bool { expandedItems.contains(item) }
 
   /// Adds what another expansion has expanded.
+  @inlinable
   public mutating func merge(_ other: Self) { expandedItems.formUnion(other.expandedItems) }
 }
 
 extension SnapshotExpansion: Encodable where Item: Encodable {
+  @inlinable
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(expandedItems)
@@ -26,6 +31,7 @@ extension SnapshotExpansion: Encodable where Item: Encodable {
 }
 
 extension SnapshotExpansion: Decodable where Item: Decodable {
+  @inlinable
   public init(from decoder: any Decoder) throws {
     expandedItems = try decoder.singleValueContainer().decode(Set<Item>.self)
   }
@@ -43,7 +49,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///     try places.append(["Europe"])  // comes expanded
   ///
   /// - Complexity: O(*e* log *n*) for *e* expanded items before and after.
-  public var expansion: SnapshotExpansion<ItemIdentifier> {
+  @inlinable public var expansion: SnapshotExpansion<ItemIdentifier> {
     get { SnapshotExpansion(awaited.union(expandedItems)) }
     set {
       collapse(expandedItems.filter { !newValue.contains($0) })
@@ -57,6 +63,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// Items it names that are absent are remembered: they are expanded when they are inserted.
   ///
   /// - Complexity: O(*e* log *n*) for *e* expanded items in `expansion`.
+  @inlinable
   public mutating func merge(_ expansion: SnapshotExpansion<ItemIdentifier>) {
     awaited.formUnion(expand(Array(expansion.expandedItems)))
   }

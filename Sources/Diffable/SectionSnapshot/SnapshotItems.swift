@@ -4,6 +4,7 @@
 /// one costs O(log *n*), a subscript O(log *n*), and walking over *k* of them in a row O(*k*) for
 /// all items or the descendants of one, O(*k* log *n*) for the rest. Indices count from 0.
 public struct SnapshotItems<Item: Hashable & Sendable>: RandomAccessCollection, Sendable {
+  @usableFromInline
   enum Selection: Sendable {
     case all(Range<Int>)
     case visible
@@ -11,13 +12,14 @@ public struct SnapshotItems<Item: Hashable & Sendable>: RandomAccessCollection, 
     case level(Int, Range<Int>)
   }
 
-  private let outline: Outline<Item>
-  private let selection: Selection
+  @usableFromInline let outline: Outline<Item>
+  @usableFromInline let selection: Selection
 
   public let endIndex: Int
 
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
 
+  @inlinable
   init(_ outline: Outline<Item>, _ selection: Selection) {
     self.outline = outline
     self.selection = selection
@@ -31,6 +33,7 @@ public struct SnapshotItems<Item: Hashable & Sendable>: RandomAccessCollection, 
   }
 
   /// - Complexity: O(log *n*).
+  @inlinable
   public subscript(index: Int) -> Item {
     precondition(index >= 0 && index < endIndex, "Index is out of range")
     let position =
@@ -43,17 +46,20 @@ public struct SnapshotItems<Item: Hashable & Sendable>: RandomAccessCollection, 
     return outline.row(at: position).id
   }
 
+  @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
 
   /// Reads ahead, so that a whole walk costs less than as many subscripts.
   public struct Iterator: IteratorProtocol {
-    private let items: SnapshotItems
-    private var buffer: [Item] = []
-    private var offset = 0
-    private var read = 0
+    @usableFromInline let items: SnapshotItems
+    @usableFromInline var buffer: [Item] = []
+    @usableFromInline var offset = 0
+    @usableFromInline var read = 0
 
+    @inlinable
     init(_ items: SnapshotItems) { self.items = items }
 
+    @inlinable
     public mutating func next() -> Item? {
       if offset == buffer.count {
         buffer = items.run(from: read)
@@ -67,7 +73,8 @@ public struct SnapshotItems<Item: Hashable & Sendable>: RandomAccessCollection, 
   }
 
   /// A few items from `index` on; none at the end only.
-  private func run(from index: Int) -> [Item] {
+  @inlinable
+  func run(from index: Int) -> [Item] {
     let most = Swift.min(64, endIndex - index)
     guard most > 0 else { return [] }
     var run: [Item] = []
@@ -92,16 +99,20 @@ public struct SnapshotItems<Item: Hashable & Sendable>: RandomAccessCollection, 
 }
 
 extension SnapshotItems: Equatable {
+  @inlinable
   public static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
 
   /// Whether the identifiers are those of an array, in its order.
+  @inlinable
   public static func == (left: Self, right: [Item]) -> Bool { left.elementsEqual(right) }
 
   /// Whether the identifiers are others than those of an array, or in another order.
+  @inlinable
   public static func != (left: Self, right: [Item]) -> Bool { !(left == right) }
 }
 
 extension SnapshotItems: Hashable {
+  @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for item in self { hasher.combine(item) }
@@ -109,5 +120,5 @@ extension SnapshotItems: Hashable {
 }
 
 extension SnapshotItems: CustomStringConvertible {
-  public var description: String { Array(self).description }
+  @inlinable public var description: String { Array(self).description }
 }

@@ -13,6 +13,7 @@ public struct SnapshotRow<Item: Hashable & Sendable>: Hashable, Sendable {
   public let isExpanded: Bool
 
   /// Creates a row.
+  @inlinable
   public init(item: Item, level: Int, hasChildren: Bool, isExpanded: Bool) {
     self.item = item
     self.level = level
@@ -27,6 +28,7 @@ extension DiffableDataSourceSectionSnapshot {
   ///     places.rows(in: 0..<1)  // Europe, level 0, with children, expanded
   ///
   /// - Complexity: O(log *n* + *w* + *c* log *n*) for *w* rows, *c* of them collapsed parents.
+  @inlinable
   public func rows(in window: Range<Int>) -> [SnapshotRow<ItemIdentifier>] {
     let window = window.clamped(to: 0..<outline.visibleCount)
     guard !window.isEmpty else { return [] }

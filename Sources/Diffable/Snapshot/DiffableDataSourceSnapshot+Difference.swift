@@ -6,6 +6,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Complexity: O(*k* log *n*) where one is a copy of the other with *k* changes, else
   ///   O(*n* log *n*).
+  @inlinable
   public func difference(
     from old: Self
   ) -> SnapshotDifference<SectionIdentifier, ItemIdentifier> {
@@ -29,7 +30,8 @@ extension DiffableDataSourceSnapshot {
     return difference
   }
 
-  private func items(at place: PiecePlace) -> [ItemIdentifier] {
+  @inlinable
+  func items(at place: PiecePlace) -> [ItemIdentifier] {
     guard let section = sectionPosition(at: Int(place.section)) else { return [] }
     let start = section + 1 + Int(place.index)
     return Array(items(start..<(start + Int(place.count))))
@@ -37,25 +39,29 @@ extension DiffableDataSourceSnapshot {
 }
 
 /// The rows of one side of two snapshots, as far as they may differ.
+@usableFromInline
 struct ListPieces<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+  @usableFromInline
   typealias List = DiffableDataSourceSnapshot<Section, Item>
+  @usableFromInline
   typealias Stretch = Outline<List.Identifier>.Stretch
 
   /// The sections, all of them in section 0; runs of shared ones are one piece.
-  private(set) var sections = Pieces<Section>()
+  @usableFromInline var sections = Pieces<Section>()
 
   /// The items outside sections that a shared stretch holds as a whole.
-  private(set) var items = Pieces<Item>()
+  @usableFromInline var items = Pieces<Item>()
 
   /// The sections of ``items``, by index.
-  private(set) var touched: [Int: Section] = [:]
+  @usableFromInline var touched: [Int: Section] = [:]
 
-  private let list: List
+  @usableFromInline let list: List
 
   /// The section at hand, and how many of its items are behind.
-  private var section = -1
-  private var item = 0
+  @usableFromInline var section = -1
+  @usableFromInline var item = 0
 
+  @inlinable
   init(_ list: List, _ stretches: [Stretch], _ side: (Stretch) -> Range<Int>) {
     self.list = list
     for stretch in stretches {
@@ -63,7 +69,8 @@ struct ListPieces<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     }
   }
 
-  private mutating func addDiffering(_ range: Range<Int>) {
+  @inlinable
+  mutating func addDiffering(_ range: Range<Int>) {
     items.reserveCapacity(items.count + range.count)
     list.outline.forEachEntry(in: range) { id, mark in
       switch id {
@@ -80,7 +87,8 @@ struct ListPieces<Section: Hashable & Sendable, Item: Hashable & Sendable> {
 
   /// Adds the sections of a stretch as one piece, and as one each the items before the first of
   /// them and after the last.
-  private mutating func addShared(_ range: Range<Int>) {
+  @inlinable
+  mutating func addShared(_ range: Range<Int>) {
     let count = list.outline.count(ofLevel: 0, in: range)
     let first =
       count > 0 ? list.outline.position(ofLevel: 0, at: 0, in: range) : range.upperBound
@@ -94,13 +102,15 @@ struct ListPieces<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     addRun((last + 1)..<range.upperBound)
   }
 
-  private mutating func begin(_ index: Int, _ identifier: Section) {
+  @inlinable
+  mutating func begin(_ index: Int, _ identifier: Section) {
     section = index
     item = 0
     touched[index] = identifier
   }
 
-  private mutating func addSections(_ position: Int, count: Int) {
+  @inlinable
+  mutating func addSections(_ position: Int, count: Int) {
     let entry = list.outline.root.entry(at: position)
     if case .section(let identifier) = entry.id {
       sections.append(
@@ -108,7 +118,8 @@ struct ListPieces<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     }
   }
 
-  private mutating func addRun(_ range: Range<Int>) {
+  @inlinable
+  mutating func addRun(_ range: Range<Int>) {
     if range.isEmpty { return }
     let entry = list.outline.root.entry(at: range.lowerBound)
     if case .item(let identifier) = entry.id {
@@ -120,7 +131,8 @@ struct ListPieces<Section: Hashable & Sendable, Item: Hashable & Sendable> {
 }
 
 extension SnapshotDifference {
-  fileprivate mutating func addSections(
+  @inlinable
+  mutating func addSections(
     from old: ListPieces<Section, Item>, to new: ListPieces<Section, Item>,
     in list: DiffableDataSourceSnapshot<Section, Item>
   ) {

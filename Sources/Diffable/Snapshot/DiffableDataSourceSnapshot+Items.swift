@@ -7,6 +7,7 @@ extension DiffableDataSourceSnapshot {
   ///   `.duplicateItems` for items that repeat or are already present. The snapshot is then as it
   ///   was.
   /// - Complexity: O(*k* log *n*) for *k* items.
+  @inlinable
   public mutating func appendItems(
     _ newItems: [ItemIdentifier], toSection section: SectionIdentifier? = nil
   ) throws(SnapshotError) {
@@ -32,6 +33,7 @@ extension DiffableDataSourceSnapshot {
   /// - Throws: `.unknownItems` for the anchor, `.duplicateItems` for items that repeat or are
   ///   already present. The snapshot is then as it was.
   /// - Complexity: O(*k* log *n*) for *k* items.
+  @inlinable
   public mutating func insertItems(
     _ newItems: [ItemIdentifier], beforeItem anchor: ItemIdentifier
   ) throws(SnapshotError) {
@@ -46,6 +48,7 @@ extension DiffableDataSourceSnapshot {
   /// - Throws: `.unknownItems` for the anchor, `.duplicateItems` for items that repeat or are
   ///   already present. The snapshot is then as it was.
   /// - Complexity: O(*k* log *n*) for *k* items.
+  @inlinable
   public mutating func insertItems(
     _ newItems: [ItemIdentifier], afterItem anchor: ItemIdentifier
   ) throws(SnapshotError) {
@@ -57,6 +60,7 @@ extension DiffableDataSourceSnapshot {
   /// - Returns: The items that are unknown, which are ignored.
   /// - Complexity: O(*k* log *n*) for *k* items.
   @discardableResult
+  @inlinable
   public mutating func deleteItems(_ items: [ItemIdentifier]) -> [ItemIdentifier] {
     var unknown: [ItemIdentifier] = []
     for item in items {
@@ -71,12 +75,14 @@ extension DiffableDataSourceSnapshot {
   }
 
   /// Deletes all items, and all sections too.
+  @inlinable
   public mutating func deleteAllItems() { self = Self() }
 
   /// Moves an item to just before another one, perhaps in another section.
   ///
   /// - Throws: `.unknownItems` for either, `.ontoItself`. The snapshot is then as it was.
   /// - Complexity: O(log *n*).
+  @inlinable
   public mutating func moveItem(
     _ item: ItemIdentifier, beforeItem anchor: ItemIdentifier
   ) throws(SnapshotError) {
@@ -88,6 +94,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Throws: `.unknownItems` for either, `.ontoItself`. The snapshot is then as it was.
   /// - Complexity: O(log *n*).
+  @inlinable
   public mutating func moveItem(
     _ item: ItemIdentifier, afterItem anchor: ItemIdentifier
   ) throws(SnapshotError) {
@@ -104,6 +111,7 @@ extension DiffableDataSourceSnapshot {
   /// - Throws: `.unknownItems`, `.unknownSections`, `.indexOutOfRange`. The snapshot is then as it
   ///   was.
   /// - Complexity: O(log *n*).
+  @inlinable
   public mutating func moveItem(
     _ item: ItemIdentifier, toSection section: SectionIdentifier, at index: Int
   ) throws(SnapshotError) {
@@ -118,7 +126,8 @@ extension DiffableDataSourceSnapshot {
     moveRow(from, to: range.contains(from) && to >= from ? to + 1 : to)
   }
 
-  private func moveEnds(
+  @inlinable
+  func moveEnds(
     _ item: ItemIdentifier, _ anchor: ItemIdentifier
   ) throws(SnapshotError) -> (from: Int, to: Int) {
     let from = try position(of: item, in: .moveItem)
@@ -128,7 +137,8 @@ extension DiffableDataSourceSnapshot {
   }
 
   /// Moves a row to before the row that is at `to` now.
-  private mutating func moveRow(_ from: Int, to: Int) {
+  @inlinable
+  mutating func moveRow(_ from: Int, to: Int) {
     let row = outline.row(at: from)
     outline.remove(from..<(from + 1))
     outline.insert(CollectionOfOne(row), at: to > from ? to - 1 : to)

@@ -5,6 +5,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Throws: `.unknownItems`, naming all that are unknown. Nothing is marked then.
   /// - Complexity: O(*k* log *n*) for *k* items.
+  @inlinable
   public mutating func reloadItems(_ items: [ItemIdentifier]) throws(SnapshotError) {
     try requireKnown(items, in: .reloadItems)
     reloaded.add(items)
@@ -16,6 +17,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Throws: `.unknownItems`, naming all that are unknown. Nothing is marked then.
   /// - Complexity: O(*k* log *n*) for *k* items.
+  @inlinable
   public mutating func reconfigureItems(_ items: [ItemIdentifier]) throws(SnapshotError) {
     try requireKnown(items, in: .reconfigureItems)
     reconfigured.add(items)
@@ -27,6 +29,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Throws: `.unknownSections`, naming all that are unknown. Nothing is marked then.
   /// - Complexity: O(*k* log *n*) for *k* sections.
+  @inlinable
   public mutating func reloadSections(_ sections: [SectionIdentifier]) throws(SnapshotError) {
     let unknown = sections.filter { outline.position(of: .section($0)) == nil }
     if !unknown.isEmpty {
@@ -36,7 +39,8 @@ extension DiffableDataSourceSnapshot {
     reloadedSections.add(sections)
   }
 
-  private func requireKnown(
+  @inlinable
+  func requireKnown(
     _ items: [ItemIdentifier], in operation: SnapshotError.Operation
   ) throws(SnapshotError) {
     let unknown = items.filter { outline.position(of: .item($0)) == nil }

@@ -10,17 +10,17 @@ extension DiffableDataSourceSnapshot {
   /// How many items there are in all sections.
   ///
   /// - Complexity: O(log *n*).
-  public var numberOfItems: Int { outline.count - numberOfSections }
+  @inlinable public var numberOfItems: Int { outline.count - numberOfSections }
 
   /// How many sections there are.
   ///
   /// - Complexity: O(log *n*).
-  public var numberOfSections: Int { outline.count(ofLevel: 0, in: 0..<outline.count) }
+  @inlinable public var numberOfSections: Int { outline.count(ofLevel: 0, in: 0..<outline.count) }
 
   /// The sections, in order.
   ///
   /// - Complexity: O(log *n*) to obtain.
-  public var sectionIdentifiers: SectionIdentifiers {
+  @inlinable public var sectionIdentifiers: SectionIdentifiers {
     SnapshotIdentifiers(outline, level: 0, 0..<outline.count) {
       if case .section(let section) = $0 { section } else { nil }
     }
@@ -29,12 +29,13 @@ extension DiffableDataSourceSnapshot {
   /// The items of all sections, in order.
   ///
   /// - Complexity: O(log *n*) to obtain.
-  public var itemIdentifiers: ItemIdentifiers { items(0..<outline.count) }
+  @inlinable public var itemIdentifiers: ItemIdentifiers { items(0..<outline.count) }
 
   /// How many items a section has.
   ///
   /// - Throws: `.unknownSections`.
   /// - Complexity: O(log *n*).
+  @inlinable
   public func numberOfItems(inSection section: SectionIdentifier) throws(SnapshotError) -> Int {
     itemRange(try position(ofSection: section, in: .numberOfItems)).count
   }
@@ -43,6 +44,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Throws: `.unknownSections`.
   /// - Complexity: O(log *n*) to obtain.
+  @inlinable
   public func itemIdentifiers(
     inSection section: SectionIdentifier
   ) throws(SnapshotError) -> ItemIdentifiers {
@@ -52,6 +54,7 @@ extension DiffableDataSourceSnapshot {
   /// The section that holds an item; `nil` when it is unknown.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   public func sectionIdentifier(containingItem item: ItemIdentifier) -> SectionIdentifier? {
     guard let position = outline.position(of: .item(item)),
       let parent = outline.parent(of: position),
@@ -63,6 +66,7 @@ extension DiffableDataSourceSnapshot {
   /// The item's index over all sections; `nil` when it is unknown.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   public func indexOfItem(_ item: ItemIdentifier) -> Int? {
     outline.position(of: .item(item)).map { $0 - outline.count(ofLevel: 0, in: 0..<$0) }
   }
@@ -70,6 +74,7 @@ extension DiffableDataSourceSnapshot {
   /// The section's index; `nil` when it is unknown.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   public func indexOfSection(_ section: SectionIdentifier) -> Int? {
     outline.position(of: .section(section)).map { outline.count(ofLevel: 0, in: 0..<$0) }
   }
@@ -77,6 +82,7 @@ extension DiffableDataSourceSnapshot {
   /// The item's section and index within it; `nil` when it is unknown.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   public func indexPath(of item: ItemIdentifier) -> IndexPath? {
     guard let position = outline.position(of: .item(item)),
       let parent = outline.parent(of: position)
@@ -88,6 +94,7 @@ extension DiffableDataSourceSnapshot {
   /// The item at a place; `nil` when there is none.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   public func itemIdentifier(at indexPath: IndexPath) -> ItemIdentifier? {
     guard let section = sectionPosition(at: indexPath.section) else { return nil }
     let range = itemRange(section)
@@ -98,19 +105,21 @@ extension DiffableDataSourceSnapshot {
   }
 
   /// The items marked by ``reloadItems(_:)``, in the order they were marked.
-  public var reloadedItemIdentifiers: [ItemIdentifier] { reloaded.ordered }
+  @inlinable public var reloadedItemIdentifiers: [ItemIdentifier] { reloaded.ordered }
 
   /// The items marked by ``reconfigureItems(_:)``, in the order they were marked.
-  public var reconfiguredItemIdentifiers: [ItemIdentifier] { reconfigured.ordered }
+  @inlinable public var reconfiguredItemIdentifiers: [ItemIdentifier] { reconfigured.ordered }
 
   /// The sections marked by ``reloadSections(_:)``, in the order they were marked.
-  public var reloadedSectionIdentifiers: [SectionIdentifier] { reloadedSections.ordered }
+  @inlinable public var reloadedSectionIdentifiers: [SectionIdentifier] { reloadedSections.ordered }
 
+  @inlinable
   func sectionPosition(at index: Int) -> Int? {
     guard index >= 0, index < numberOfSections else { return nil }
     return outline.position(ofLevel: 0, at: index, in: 0..<outline.count)
   }
 
+  @inlinable
   func items(_ range: Range<Int>) -> ItemIdentifiers {
     SnapshotIdentifiers(outline, level: 1, range) {
       if case .item(let item) = $0 { item } else { nil }

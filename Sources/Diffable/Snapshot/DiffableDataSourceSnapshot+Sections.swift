@@ -4,6 +4,7 @@ extension DiffableDataSourceSnapshot {
   /// - Throws: `.duplicateSections` for sections that repeat or are already present. The snapshot is
   ///   then as it was.
   /// - Complexity: O(*k* log *n*) for *k* sections.
+  @inlinable
   public mutating func appendSections(_ sections: [SectionIdentifier]) throws(SnapshotError) {
     try insertNewSections(sections, at: outline.count, in: .appendSections)
   }
@@ -13,6 +14,7 @@ extension DiffableDataSourceSnapshot {
   /// - Throws: `.unknownSections` for the anchor, `.duplicateSections` for sections that repeat or
   ///   are already present. The snapshot is then as it was.
   /// - Complexity: O(*k* log *n*) for *k* sections.
+  @inlinable
   public mutating func insertSections(
     _ sections: [SectionIdentifier], beforeSection anchor: SectionIdentifier
   ) throws(SnapshotError) {
@@ -25,6 +27,7 @@ extension DiffableDataSourceSnapshot {
   /// - Throws: `.unknownSections` for the anchor, `.duplicateSections` for sections that repeat or
   ///   are already present. The snapshot is then as it was.
   /// - Complexity: O(*k* log *n*) for *k* sections.
+  @inlinable
   public mutating func insertSections(
     _ sections: [SectionIdentifier], afterSection anchor: SectionIdentifier
   ) throws(SnapshotError) {
@@ -37,6 +40,7 @@ extension DiffableDataSourceSnapshot {
   /// - Returns: The sections that are unknown, which are ignored.
   /// - Complexity: O(*k* log *n*), where *k* counts the sections and their items.
   @discardableResult
+  @inlinable
   public mutating func deleteSections(_ sections: [SectionIdentifier]) -> [SectionIdentifier] {
     var unknown: [SectionIdentifier] = []
     for section in sections {
@@ -54,6 +58,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Throws: `.unknownSections` for either, `.ontoItself`. The snapshot is then as it was.
   /// - Complexity: O(*k* log *n*) for *k* items in the section.
+  @inlinable
   public mutating func moveSection(
     _ section: SectionIdentifier, beforeSection anchor: SectionIdentifier
   ) throws(SnapshotError) {
@@ -65,6 +70,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Throws: `.unknownSections` for either, `.ontoItself`. The snapshot is then as it was.
   /// - Complexity: O(*k* log *n*) for *k* items in the section.
+  @inlinable
   public mutating func moveSection(
     _ section: SectionIdentifier, afterSection anchor: SectionIdentifier
   ) throws(SnapshotError) {
@@ -72,7 +78,8 @@ extension DiffableDataSourceSnapshot {
     moveRows(range, to: outline.endOfSubtree(at: anchor))
   }
 
-  private func moveEnds(
+  @inlinable
+  func moveEnds(
     _ section: SectionIdentifier, _ anchor: SectionIdentifier
   ) throws(SnapshotError) -> (range: Range<Int>, anchor: Int) {
     let from = try position(ofSection: section, in: .moveSection)
@@ -81,7 +88,8 @@ extension DiffableDataSourceSnapshot {
     return (from..<outline.endOfSubtree(at: from), to)
   }
 
-  private mutating func moveRows(_ range: Range<Int>, to target: Int) {
+  @inlinable
+  mutating func moveRows(_ range: Range<Int>, to target: Int) {
     if target == range.lowerBound || target == range.upperBound { return }
     var rows: [Row] = []
     rows.reserveCapacity(range.count)

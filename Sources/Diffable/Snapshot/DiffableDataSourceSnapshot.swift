@@ -20,6 +20,16 @@ public struct DiffableDataSourceSnapshot<
     case section(SectionIdentifier)
     case item(ItemIdentifier)
 
+    // Written out, since what the compiler makes cannot be specialised in another module.
+    @inlinable
+    static func == (left: Self, right: Self) -> Bool {
+      switch (left, right) {
+      case (.section(let left), .section(let right)): left == right
+      case (.item(let left), .item(let right)): left == right
+      default: false
+      }
+    }
+
     /// That of the section or item itself: a section and an item seldom meet, and to hash which of
     /// them it is costs as much again.
     @inlinable var hashValue: Int {
@@ -38,15 +48,17 @@ public struct DiffableDataSourceSnapshot<
     }
   }
 
+  @usableFromInline
   typealias Row = Outline<Identifier>.Row
 
   /// Sections are always expanded, so every row is visible.
-  var outline = Outline<Identifier>()
-  var reloadedSections = Marks<SectionIdentifier>()
-  var reloaded = Marks<ItemIdentifier>()
-  var reconfigured = Marks<ItemIdentifier>()
+  @usableFromInline var outline = Outline<Identifier>()
+  @usableFromInline var reloadedSections = Marks<SectionIdentifier>()
+  @usableFromInline var reloaded = Marks<ItemIdentifier>()
+  @usableFromInline var reconfigured = Marks<ItemIdentifier>()
 
   /// Creates a snapshot without sections.
+  @inlinable
   public init() {}
 
   /// Creates a snapshot of sections with their items.
@@ -55,6 +67,7 @@ public struct DiffableDataSourceSnapshot<
   ///
   /// - Throws: `.duplicateSections` or `.duplicateItems` for identifiers that repeat.
   /// - Complexity: O(*n*).
+  @inlinable
   public init(
     sections: some Sequence<(SectionIdentifier, [ItemIdentifier])>
   ) throws(SnapshotError) {
@@ -80,17 +93,19 @@ public struct DiffableDataSourceSnapshot<
 
 extension DiffableDataSourceSnapshot: Equatable {
   /// - Complexity: O(*k* log *n*) where one is a copy of the other with *k* changes, else O(*n*).
+  @inlinable
   public static func == (left: Self, right: Self) -> Bool { left.outline == right.outline }
 }
 
 extension DiffableDataSourceSnapshot: Hashable {
   /// - Complexity: O(*n*).
+  @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(outline) }
 }
 
 extension DiffableDataSourceSnapshot: CustomStringConvertible {
   /// One line per section, with its items indented by two spaces below it.
-  public var description: String {
+  @inlinable public var description: String {
     var lines: [String] = []
     outline.forEachRow(in: 0..<outline.count) { row in
       switch row.id {
@@ -107,10 +122,12 @@ extension DiffableDataSourceSnapshot: CustomStringConvertible {
 
 extension DiffableDataSourceSnapshot {
   /// The positions of a section's items.
+  @inlinable
   func itemRange(_ sectionPosition: Int) -> Range<Int> {
     (sectionPosition + 1)..<outline.endOfSubtree(at: sectionPosition)
   }
 
+  @inlinable
   func position(
     of item: ItemIdentifier, in operation: SnapshotError.Operation
   ) throws(SnapshotError) -> Int {
@@ -120,6 +137,7 @@ extension DiffableDataSourceSnapshot {
     return position
   }
 
+  @inlinable
   func position(
     ofSection section: SectionIdentifier, in operation: SnapshotError.Operation
   ) throws(SnapshotError) -> Int {
@@ -129,13 +147,16 @@ extension DiffableDataSourceSnapshot {
     return position
   }
 
+  @inlinable
   static func row(_ section: SectionIdentifier) -> Row {
     Row(id: .section(section), level: 0, isExpanded: true)
   }
 
+  @inlinable
   static func row(_ item: ItemIdentifier) -> Row { Row(id: .item(item), level: 1) }
 
   /// Inserts items at a position within a section, or nothing if any of them is not new.
+  @inlinable
   mutating func insertNew(
     _ items: [ItemIdentifier], at position: Int, in operation: SnapshotError.Operation
   ) throws(SnapshotError) {
@@ -144,6 +165,7 @@ extension DiffableDataSourceSnapshot {
   }
 
   /// Inserts empty sections at a position between sections, or none if any of them is not new.
+  @inlinable
   mutating func insertNewSections(
     _ sections: [SectionIdentifier], at position: Int, in operation: SnapshotError.Operation
   ) throws(SnapshotError) {
@@ -151,7 +173,8 @@ extension DiffableDataSourceSnapshot {
     throw .duplicateSections(duplicates(sections) { indexOfSection($0) }, operation: operation)
   }
 
-  private func duplicates<ID: Hashable>(
+  @inlinable
+  func duplicates<ID: Hashable>(
     _ identifiers: [ID], index: (ID) -> Int?
   ) -> [SnapshotError.Duplicate] {
     var seen: Set<ID> = []
@@ -162,6 +185,7 @@ extension DiffableDataSourceSnapshot {
     }
   }
 
+  @inlinable
   mutating func forgetMarksOfAbsent() {
     reloaded.remove { outline.position(of: .item($0)) == nil }
     reconfigured.remove { outline.position(of: .item($0)) == nil }

@@ -46,6 +46,13 @@ public enum SnapshotError: Error, Hashable, Sendable {
       /// It is in another section.
       case section(String)
     }
+
+    /// Creates a duplicate.
+    @inlinable
+    public init(identifier: String, place: Place) {
+      self.identifier = identifier
+      self.place = place
+    }
   }
 
   /// The call that failed, by its base name.
@@ -59,7 +66,7 @@ public enum SnapshotError: Error, Hashable, Sendable {
 }
 
 extension SnapshotError: CustomStringConvertible {
-  public var description: String {
+  @inlinable public var description: String {
     switch self {
     case .unknownItems(let items, let operation):
       "\(operation.rawValue): unknown item \(list(items))"
@@ -81,9 +88,11 @@ extension SnapshotError: CustomStringConvertible {
   }
 
   /// At most three identifiers: thousands can come from somebody's data.
-  private func list(_ identifiers: [String]) -> String { joined(identifiers.map(quoted)) }
+  @inlinable
+  func list(_ identifiers: [String]) -> String { joined(identifiers.map(quoted)) }
 
-  private func list(_ duplicates: [Duplicate]) -> String {
+  @inlinable
+  func list(_ duplicates: [Duplicate]) -> String {
     joined(
       duplicates.map { duplicate in
         switch duplicate.place {
@@ -95,13 +104,15 @@ extension SnapshotError: CustomStringConvertible {
       })
   }
 
-  private func joined(_ parts: [String]) -> String {
+  @inlinable
+  func joined(_ parts: [String]) -> String {
     let shown = parts.prefix(3).joined(separator: ", ")
     return parts.count > 3 ? "\(shown) and \(parts.count - 3) more" : shown
   }
 
   /// An identifier on one line, whatever it contains.
-  private func quoted(_ identifier: String) -> String {
+  @inlinable
+  func quoted(_ identifier: String) -> String {
     var text = "'"
     for scalar in identifier.unicodeScalars {
       switch scalar.properties.generalCategory {
@@ -114,6 +125,7 @@ extension SnapshotError: CustomStringConvertible {
 }
 
 extension SnapshotError {
+  @inlinable
   static func unknown<ID>(_ items: [ID], _ operation: Operation) -> Self {
     .unknownItems(items.map { String(describing: $0) }, operation: operation)
   }

@@ -5,17 +5,19 @@
 public struct SnapshotIdentifiers<
   Section: Hashable & Sendable, Item: Hashable & Sendable, Element: Hashable & Sendable
 >: RandomAccessCollection, Sendable {
+  @usableFromInline
   typealias List = DiffableDataSourceSnapshot<Section, Item>
 
-  private let outline: Outline<List.Identifier>
-  private let range: Range<Int>
-  private let level: Int
-  private let element: @Sendable (List.Identifier) -> Element?
+  @usableFromInline let outline: Outline<List.Identifier>
+  @usableFromInline let range: Range<Int>
+  @usableFromInline let level: Int
+  @usableFromInline let element: @Sendable (List.Identifier) -> Element?
 
   public let endIndex: Int
 
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
 
+  @inlinable
   init(
     _ outline: Outline<List.Identifier>, level: Int, _ range: Range<Int>,
     _ element: @escaping @Sendable (List.Identifier) -> Element?
@@ -30,6 +32,7 @@ public struct SnapshotIdentifiers<
   }
 
   /// - Complexity: O(log *n*).
+  @inlinable
   public subscript(index: Int) -> Element {
     precondition(index >= 0 && index < endIndex, "Index is out of range")
     guard let element = element(outline.row(at: position(of: index)).id) else {
@@ -38,23 +41,27 @@ public struct SnapshotIdentifiers<
     return element
   }
 
-  private func position(of index: Int) -> Int {
+  @inlinable
+  func position(of index: Int) -> Int {
     if level == 0 { return outline.position(ofLevel: 0, at: index, in: range) }
     if range.count == endIndex { return range.lowerBound + index }
     return outline.position(ofItem: index)
   }
 
+  @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
 
   /// Reads ahead, so that a whole walk costs less than as many subscripts.
   public struct Iterator: IteratorProtocol {
-    private let identifiers: SnapshotIdentifiers
-    private var buffer: [Element] = []
-    private var offset = 0
-    private var read = 0
+    @usableFromInline let identifiers: SnapshotIdentifiers
+    @usableFromInline var buffer: [Element] = []
+    @usableFromInline var offset = 0
+    @usableFromInline var read = 0
 
+    @inlinable
     init(_ identifiers: SnapshotIdentifiers) { self.identifiers = identifiers }
 
+    @inlinable
     public mutating func next() -> Element? {
       if offset == buffer.count {
         buffer = identifiers.run(from: read)
@@ -68,7 +75,8 @@ public struct SnapshotIdentifiers<
   }
 
   /// A few identifiers from `index` on; none at the end only.
-  private func run(from index: Int) -> [Element] {
+  @inlinable
+  func run(from index: Int) -> [Element] {
     let most = Swift.min(64, endIndex - index)
     guard most > 0 else { return [] }
     if level == 0 { return [self[index]] }
@@ -85,6 +93,7 @@ extension Outline {
   /// The position of the level-1 row at `index` among all level-1 rows of a list of sections.
   ///
   /// - Complexity: O(log² *n*).
+  @inlinable
   func position(ofItem index: Int) -> Int {
     // The least position up to which `index + 1` rows are items.
     var (low, high) = (index, count - 1)
@@ -98,15 +107,18 @@ extension Outline {
 }
 
 extension SnapshotIdentifiers: Equatable {
+  @inlinable
   public static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
 
   /// Whether the identifiers are those of an array, in its order.
+  @inlinable
   public static func == (left: Self, right: [Element]) -> Bool { left.elementsEqual(right) }
 
   /// Whether the identifiers are others than those of an array, or in another order.
+  @inlinable
   public static func != (left: Self, right: [Element]) -> Bool { !(left == right) }
 }
 
 extension SnapshotIdentifiers: CustomStringConvertible {
-  public var description: String { Array(self).description }
+  @inlinable public var description: String { Array(self).description }
 }
