@@ -50,9 +50,11 @@ extension Benchmark {
       name: name, summary: summary, limits: Limits(ratio: 1.5), baseline: .preorderArrays
     ) { size in
       let identifiers = Identifier.numbers(0..<size)
-      let (families, rows) = (shape.families(identifiers), shape.preorder(identifiers))
+      let rows = shape.preorder(identifiers)
       return Trial { meter in
-        let snapshot = try meter.measure { try tree(families) }
+        let snapshot = try meter.measure {
+          try Tree(0..<1, id: { identifiers[$0] }, children: { shape.children(of: $0, count: size) })
+        }
         try require(snapshot.items.count == size, "every item")
       } baseline: { meter in
         let plain = meter.measure { PlainTree(rows) }

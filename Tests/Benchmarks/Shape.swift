@@ -23,7 +23,7 @@ enum Shape {
   }
 
   /// The numbers of an item's children among `count` items numbered level by level.
-  private func children(of number: Int, count: Int) -> Range<Int> {
+  func children(of number: Int, count: Int) -> Range<Int> {
     let range =
       switch self {
       case .wide: 10 * number + 1..<10 * number + 11

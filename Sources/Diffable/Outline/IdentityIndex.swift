@@ -5,33 +5,25 @@
 /// them. Rows whose hashes are all equal share one table.
 @usableFromInline
 struct IdentityIndex: Sendable {
-  /// A row's hash, and the label of its leaf in two halves, since three halves take less room than
-  /// a word and a half that must be aligned.
+  /// How many bits a hash has; a label has the other bits of a word.
+  @inlinable static var hashBits: UInt32 { 28 }
+
+  /// A row's hash, and the label of its leaf.
   @usableFromInline
   struct Slot: Sendable {
-    @usableFromInline var hash: UInt32
-    @usableFromInline var low: UInt32
-    @usableFromInline var high: UInt32
+    @usableFromInline var word: UInt64
 
     @inlinable @inline(__always)
-    init(hash: UInt32, label: UInt64) {
-      self.hash = hash
-      low = UInt32(truncatingIfNeeded: label)
-      high = UInt32(truncatingIfNeeded: label >> 32)
-    }
+    init(hash: UInt32, label: UInt64) { word = label << UInt64(hashBits) | UInt64(hash) }
 
     /// Labels are never 0, so that it can mark a slot that holds nothing.
     @inlinable static var free: Self { Self(hash: 0, label: 0) }
 
-    @inlinable var isFree: Bool { low | high == 0 }
+    @inlinable var isFree: Bool { word == 0 }
 
-    @inlinable var label: UInt64 {
-      get { UInt64(high) << 32 | UInt64(low) }
-      set {
-        low = UInt32(truncatingIfNeeded: newValue)
-        high = UInt32(truncatingIfNeeded: newValue >> 32)
-      }
-    }
+    @inlinable var hash: UInt32 { UInt32(truncatingIfNeeded: word) & (1 << hashBits - 1) }
+
+    @inlinable var label: UInt64 { word >> UInt64(hashBits) }
   }
 
   @usableFromInline var root = IndexPart()
@@ -57,18 +49,7 @@ extension IdentityIndex {
   /// Calls `body` with the label of each row that has a hash, until it returns `false`.
   @inlinable @inline(__always)
   func forEachLabel(of hash: UInt32, _ body: (UInt64) -> Bool) {
-    var part = root
-    var path = hash
-    while !part.children.isEmpty {
-      part = part.children[Int(path & 15)]
-      path >>= 4
-    }
-    if part.slots.isEmpty { return }
-    var place = part.home(of: hash)
-    while !part.slots[place].isFree {
-      if part.slots[place].hash == hash, !body(part.slots[place].label) { return }
-      place = part.place(after: place)
-    }
+    root.forEachLabel(of: hash, path: hash, body)
   }
 
   /// The labels of the leaves that hold rows with a hash.
@@ -114,7 +95,9 @@ extension IdentityIndex {
   /// Notes that a row that is there went to another leaf.
   @inlinable
   mutating func move(_ hash: UInt32, from old: UInt64, to new: UInt64) {
-    root.withTable(of: hash) { part in part.slots[part.place(of: hash, old)].label = new }
+    root.withTable(of: hash) { part in
+      part.slots[part.place(of: hash, old)] = Slot(hash: hash, label: new)
+    }
   }
 
   /// Removes a row that is there.

@@ -21,7 +21,7 @@ struct IndexPart: Sendable {
   /// Creates a part for rows whose hashes have the low `depth` bits in common.
   @inlinable
   init(_ rows: ContiguousArray<Slot>, depth: UInt32, repeated: inout [UInt32]) {
-    guard rows.count > Self.capacity, depth < 32, Self.differ(rows)
+    guard rows.count > Self.capacity, depth < IdentityIndex.hashBits, Self.differ(rows)
     else {
       fill(rows, repeated: &repeated)
       return
@@ -67,10 +67,29 @@ struct IndexPart: Sendable {
 
 extension IndexPart {
   @inlinable @inline(__always)
-  func home(of hash: UInt32) -> Int { Int((UInt64(hash) * UInt64(slots.count)) >> 32) }
+  func home(of hash: UInt32) -> Int {
+    Int((UInt64(hash) * UInt64(slots.count)) >> UInt64(IdentityIndex.hashBits))
+  }
 
   @inlinable @inline(__always)
   func place(after place: Int) -> Int { place + 1 == slots.count ? 0 : place + 1 }
+
+  /// Calls `body` with the label of each row that has a hash, which is `path` but for the bits that
+  /// led here, until it returns `false`.
+  @inlinable
+  func forEachLabel(of hash: UInt32, path: UInt32, _ body: (UInt64) -> Bool) {
+    guard children.isEmpty else {
+      return children[Int(path & 15)].forEachLabel(of: hash, path: path >> 4, body)
+    }
+    if slots.isEmpty { return }
+    slots.withUnsafeBufferPointer { slots in
+      var place = home(of: hash)
+      while !slots[place].isFree {
+        if slots[place].hash == hash, !body(slots[place].label) { return }
+        place = self.place(after: place)
+      }
+    }
+  }
 
   /// Puts a row into the table, which has room for it.
   ///
@@ -107,7 +126,7 @@ extension IndexPart {
     if children.isEmpty {
       taken += rows.count
       for row in rows where put(row) { repeated.append(row.hash) }
-    } else if rows.count < 32 {
+    } else if rows.count < 128 {
       for row in rows where insert(row, path: row.hash >> depth, depth: depth) {
         repeated.append(row.hash)
       }
@@ -124,10 +143,10 @@ extension IndexPart {
     if taken + more < slots.count - slots.count / 8 { return }
     let rows = ContiguousArray(slots.lazy.filter { !$0.isFree })
     var repeated: [UInt32] = []
-    if rows.count + more > Self.capacity, depth < 32, Self.differ(rows) {
+    if rows.count + more > Self.capacity, depth < IdentityIndex.hashBits, Self.differ(rows) {
       divide(rows, depth: depth, repeated: &repeated)
     } else {
-      slots = ContiguousArray(repeating: .free, count: (rows.count + more) * 7 / 4 + 2)
+      slots = ContiguousArray(repeating: .free, count: (rows.count + more) * 9 / 4 + 2)
       for row in rows { _ = put(row) }
     }
   }

@@ -12,7 +12,6 @@ extension Outline {
     if newRows.count > 1 { return insertSeveral(newRows, at: position) }
     guard let row = newRows.first else { return true }
     let hash = row.id.shortHash
-    if index.contains(hash), self.position(of: row.id, hash: hash) != nil { return false }
     let hidden = hiddenCount(ofLevel: row.level, at: position)
     let entry = Entry(
       id: row.id,
@@ -21,7 +20,7 @@ extension Outline {
     if position < count, root.mark(at: position).level > entry.mark.level {
       displaced = displacements(by: [Ancestor(entry.mark, hidden: hidden)], at: position)
     }
-    insertFew(CollectionOfOne(entry), at: position)
+    guard insertOne(entry, at: position) else { return false }
     hide(displaced, from: position + 1)
     checkInvariants()
     return true
@@ -34,8 +33,7 @@ extension Outline {
     let (spine, ids, marks) = makeEntries(newRows, at: position)
     let displaced = position == count ? [] : displacements(by: spine, at: position)
     if ids.count <= Node.leafCapacity / 2, count > 0 {
-      guard areNew(ids, marks) else { return false }
-      insertFew(ids.indices.map { Entry(id: ids[$0], mark: marks[$0]) }, at: position)
+      guard insertFew(ids: ids, marks: marks, at: position) else { return false }
     } else if !insertTree(ids: ids, marks: marks, at: position) {
       return false
     }
@@ -55,8 +53,8 @@ extension Outline {
     if !root.removeInLeaf(range, in: &index) {
       makeRoom(for: 4, after: range.lowerBound)
       makeRoom(for: 4, after: range.upperBound - 1)
-      let (left, rest) = root.cut(at: range.lowerBound, upper: .max, in: &index)
-      let (gone, right) = rest?.cut(at: range.count, upper: .max, in: &index) ?? (nil, nil)
+      let (left, rest) = root.cut(at: range.lowerBound, upper: Self.labelEnd, in: &index)
+      let (gone, right) = rest?.cut(at: range.count, upper: Self.labelEnd, in: &index) ?? (nil, nil)
       if let gone { index.remove(gone) }
       root = Node.join(left, right, in: &index) ?? Node(label: Self.origin)
       // The table would stay as large as it was.

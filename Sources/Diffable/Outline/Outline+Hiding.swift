@@ -68,11 +68,9 @@ extension Outline {
   func hiddenCount(ofLevel level: Int, at position: Int) -> Int32 {
     if level == 0 || position == 0 { return 0 }
     // Most often the row before is a sibling or the parent.
-    let previous = root.mark(at: position - 1)
-    if previous.level <= level {
-      let hidden = root.hidden(at: position - 1)
-      return previous.level == level ? hidden : Ancestor(previous, hidden: hidden).hiddenBelow
-    }
+    let (previous, hidden) = root.markAndHidden(at: position - 1)
+    if previous.level == level { return hidden }
+    if previous.level < level { return Ancestor(previous, hidden: hidden).hiddenBelow }
     return ancestor(of: Int32(level), before: position)?.hiddenBelow ?? 0
   }
 
@@ -81,7 +79,8 @@ extension Outline {
   func ancestor(of level: Int32, before position: Int) -> Ancestor? {
     if level == 0 { return nil }
     return root.last(before: position, atMost: level - 1).map { parent in
-      Ancestor(root.mark(at: parent), hidden: root.hidden(at: parent))
+      let (mark, hidden) = root.markAndHidden(at: parent)
+      return Ancestor(mark, hidden: hidden)
     }
   }
 

@@ -1,11 +1,14 @@
 // Labels tell where a leaf stands among the others without knowing how many there are: they grow from
 // leaf to leaf, and a leaf keeps its label whatever happens before or after it.
 extension Outline {
-  /// The usual distance between labels, and where they begin: in the middle, with room on both sides.
-  @inlinable static var wideStep: UInt64 { 1 << 32 }
-  @inlinable static var origin: UInt64 { 1 << 63 }
+  /// The first number that is no label: it stands for the leaf after the last one.
+  @inlinable static var labelEnd: UInt64 { 1 << UInt64(64 - IdentityIndex.hashBits) }
 
-  /// A free label between two, the upper one being of the next leaf or `.max`.
+  /// The usual distance between labels, and where they begin: in the middle, with room on both sides.
+  @inlinable static var wideStep: UInt64 { 1 << 16 }
+  @inlinable static var origin: UInt64 { labelEnd / 2 }
+
+  /// A free label between two, the upper one being of the next leaf or `labelEnd`.
   @inlinable
   static func label(between lower: UInt64, and upper: UInt64) -> UInt64 {
     lower + min((upper - lower) / 2, wideStep)
@@ -18,11 +21,11 @@ extension Outline {
   ) -> (first: UInt64, step: UInt64) {
     let (number, wide) = (UInt64(leaves), UInt64(leaves + 1) * wideStep)
     switch (lower, upper) {
-    case (nil, nil): return (origin - number / 2 * wideStep, wideStep)
-    case (let lower?, nil) where UInt64.max - lower > wide: return (lower + wideStep, wideStep)
+    case (nil, nil) where labelEnd > wide: return (origin - number / 2 * wideStep, wideStep)
+    case (let lower?, nil) where labelEnd - lower > wide: return (lower + wideStep, wideStep)
     case (nil, let upper?) where upper > wide: return (upper - number * wideStep, wideStep)
     default:
-      let step = ((upper ?? .max) - (lower ?? 0)) / (number + 1)
+      let step = ((upper ?? labelEnd) - (lower ?? 0)) / (number + 1)
       return ((lower ?? 0) + step, step)
     }
   }
@@ -34,14 +37,17 @@ extension Outline {
   /// change their label for each row inserted, on average.
   @inlinable
   mutating func makeRoom(for leaves: Int, after position: Int) {
-    let leaf = root.leaf(at: position, upper: .max)
+    if position + 1 == count, Self.labelEnd - root.summary.lastLabel > UInt64(leaves + 1) * 2 {
+      return
+    }
+    let leaf = root.leaf(at: position, upper: Self.labelEnd)
     if leaf.next - leaf.label > UInt64(leaves + 1) * 2 { return }
     var reach = Node.leafCapacity * 4
-    var leastStep: UInt64 = 1 << 10
+    var leastStep: UInt64 = 1 << 6
     while true {
-      let first = root.leaf(at: max(position - reach, 0), upper: .max).rows.lowerBound
-      let last = root.leaf(at: min(position + reach, count - 1), upper: .max)
-      let lower = first == 0 ? 0 : root.leaf(at: first - 1, upper: .max).label
+      let first = root.leaf(at: max(position - reach, 0), upper: Self.labelEnd).rows.lowerBound
+      let last = root.leaf(at: min(position + reach, count - 1), upper: Self.labelEnd)
+      let lower = first == 0 ? 0 : root.leaf(at: first - 1, upper: Self.labelEnd).label
       let number = root.leaves(in: first..<last.rows.upperBound) + leaves + 1
       let step = (last.next - lower) / UInt64(number)
       if step >= leastStep || (first == 0 && last.rows.upperBound == count) {

@@ -1,11 +1,42 @@
 // How rows enter the tree and the index.
 extension Outline {
-  /// Inserts a few rows that are known to be new into one leaf, which may split.
+  /// Inserts one row.
+  ///
+  /// - Returns: Whether it is new. Otherwise nothing changes.
   @inlinable
-  mutating func insertFew(_ entries: some RandomAccessCollection<Entry>, at position: Int) {
+  mutating func insertOne(_ entry: Entry, at position: Int) -> Bool {
+    let hash = entry.mark.hash
     if count > 0 { makeRoom(for: 1, after: max(position - 1, 0)) }
+    let label = root.label(insertingAt: position)
+    if index.insert(hash, label: label), self.position(of: entry.id, hash: hash) != nil {
+      index.remove(hash, label: label)
+      return false
+    }
+    insertIntoLeaf(CollectionOfOne(entry), at: position)
+    return true
+  }
+
+  /// Inserts a few rows into one leaf, which may split.
+  ///
+  /// - Returns: Whether they are new. Otherwise nothing changes.
+  @inlinable
+  mutating func insertFew(
+    ids: ContiguousArray<ID>, marks: ContiguousArray<RowMark>, at position: Int
+  ) -> Bool {
+    guard areNew(ids, marks) else { return false }
+    if count > 0 { makeRoom(for: 1, after: max(position - 1, 0)) }
+    let label = root.label(insertingAt: position)
+    for mark in marks { index.insert(mark.hash, label: label) }
+    insertIntoLeaf(ids.indices.map { Entry(id: ids[$0], mark: marks[$0]) }, at: position)
+    return true
+  }
+
+  /// Inserts rows that the index knows already as rows of the leaf at `position`.
+  @inlinable
+  mutating func insertIntoLeaf(_ entries: some RandomAccessCollection<Entry>, at position: Int) {
+    if count == 0 { lineage = Lineage() }
     if let sibling = root.insert(
-      entries, at: position, inherited: 0, upper: .max, isLast: true, in: &index)
+      entries, at: position, inherited: 0, upper: Self.labelEnd, isLast: true, in: &index)
     {
       root = Node(children: [root, sibling])
     }
@@ -38,11 +69,11 @@ extension Outline {
       var suspects: [UInt32] = []
       let index = IdentityIndex(new.slots(), repeated: &suspects)
       if index.anyIdentifierRepeats(suspects, in: [new]) { return false }
-      (root, self.index) = (new, index)
+      (root, self.index, lineage) = (new, index, Lineage())
       return true
     }
     makeRoom(for: leaves + 2, after: max(position - 1, 0))
-    let (left, right) = root.cut(at: position, upper: .max, in: &index)
+    let (left, right) = root.cut(at: position, upper: Self.labelEnd, in: &index)
     let labels = Self.labels(
       for: leaves, between: left?.summary.lastLabel, and: right?.summary.firstLabel)
     let new = Node.tree(ids: ids, marks: marks, labels: labels)

@@ -1,6 +1,7 @@
 extension Outline.Node {
-  /// Inserts a few rows, whose hidden counts are absolute less `inherited`, before `offset`, and
-  /// notes them in the index.
+  /// Inserts a few rows, whose hidden counts are absolute less `inherited`, before `offset`.
+  ///
+  /// The index must know them already, as rows of the leaf that ``label(insertingAt:)`` tells.
   ///
   /// - Parameters:
   ///   - upper: The first label after the node. At least one is free before it.
@@ -20,16 +21,10 @@ extension Outline.Node {
     if isLeaf {
       let wasEnd = isLast && offset == ids.count
       insertIntoLeaf(new, at: offset, inherited: inherited)
-      for entry in new { places.insert(entry.mark.hash, label: label) }
       guard ids.count > capacity else { return nil }
       return splitOff(from: wasEnd ? capacity : width / 2, upper: upper, in: &places)
     }
-    var index = 0
-    var start = 0
-    while index < children.count - 1, offset > start + children[index].rows {
-      start += children[index].rows
-      index += 1
-    }
+    let (index, start) = child(insertingAt: offset, of: rows - new.count)
     let isLast = isLast && index == children.count - 1
     let upper = upperLabel(ofChild: index, upper)
     let sibling = children[index].insert(
@@ -38,6 +33,29 @@ extension Outline.Node {
     // A leaf further down may have split off the last one.
     summary.lastLabel = children[children.count - 1].summary.lastLabel
     return children.count <= capacity ? nil : splitInner(from: width / 2)
+  }
+
+  /// The child that gets new rows at `offset` of `rows`, and the number of rows before that child.
+  @inlinable
+  func child(insertingAt offset: Int, of rows: Int) -> (index: Int, start: Int) {
+    let last = children.count - 1
+    if offset == rows { return (last, offset - children[last].rows) }
+    var end = 0
+    for index in 0..<last {
+      let start = end
+      end += children[index].rows
+      if offset <= end { return (index, start) }
+    }
+    return (last, end)
+  }
+
+  /// The label of the leaf that gets new rows at `offset`.
+  @inlinable
+  func label(insertingAt offset: Int) -> UInt64 {
+    if offset == rows { return summary.lastLabel }
+    if isLeaf { return label }
+    let (index, start) = child(insertingAt: offset, of: rows)
+    return children[index].label(insertingAt: offset - start)
   }
 
   @inlinable @inline(__always)

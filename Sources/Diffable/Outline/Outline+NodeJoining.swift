@@ -8,14 +8,16 @@ extension Outline.Node {
   static func tree(
     ids: ContiguousArray<ID>, marks: ContiguousArray<RowMark>, labels: (first: UInt64, step: UInt64)
   ) -> Outline.Node {
-    var label = labels.first
-    var nodes: ContiguousArray<Outline.Node> = []
-    for part in leafParts(of: ids.count) {
-      nodes.append(
+    let parts = leafParts(of: ids.count)
+    // One after the other, so that what is read together lies together.
+    let idParts = parts.map { ContiguousArray(ids[$0]) }
+    let markParts = parts.map { ContiguousArray(marks[$0]) }
+    var nodes = ContiguousArray(
+      parts.indices.map { place in
         Outline.Node(
-          ids: ContiguousArray(ids[part]), marks: ContiguousArray(marks[part]), label: label))
-      label &+= labels.step
-    }
+          ids: idParts[place], marks: markParts[place],
+          label: labels.first + UInt64(place) * labels.step)
+      })
     while nodes.count > 1 {
       let parts = evenParts(of: nodes.count, most: innerCapacity * 3 / 4)
       nodes = ContiguousArray(

@@ -14,6 +14,19 @@ extension Outline.Node {
     return children[index].mark(at: offset - start)
   }
 
+  /// The mark of a row, and its hidden count, to which the ancestors of the node add.
+  ///
+  /// It is quick about the last row, which others are appended to.
+  @inlinable
+  func markAndHidden(at offset: Int) -> (mark: RowMark, hidden: Int32) {
+    if isLeaf { return (marks[offset], marks[offset].hidden + delta) }
+    let last = children.count - 1
+    let (index, start) =
+      offset + 1 == rows ? (last, rows - children[last].rows) : child(at: offset)
+    let (mark, hidden) = children[index].markAndHidden(at: offset - start)
+    return (mark, hidden + delta)
+  }
+
   /// The hidden count of a row, to which the ancestors of the node add.
   @inlinable
   func hidden(at offset: Int) -> Int32 {

@@ -41,6 +41,7 @@ extension Outline {
   /// is found, but what is found is right.
   @inlinable
   static func knownStretches(from old: Outline, to new: Outline) -> [Stretch] {
+    guard old.lineage === new.lineage else { return [] }
     var result: [Stretch] = []
     var (left, right) = (NodeCursor(at: old.root), NodeCursor(at: new.root))
     while let old = left.node, let new = right.node {

@@ -35,6 +35,17 @@ struct Outline<ID: Hashable & Sendable>: Sendable {
   /// In which leaf each row is.
   @usableFromInline var index = IdentityIndex()
 
+  /// What copies have in common, `nil` as long as there are no rows: outlines that were filled apart
+  /// share no node.
+  @usableFromInline var lineage: Lineage?
+
+  /// Says by its identity what was filled together.
+  @usableFromInline
+  final class Lineage: Sendable {
+    @inlinable
+    init() {}
+  }
+
   @inlinable
   init() {}
 }

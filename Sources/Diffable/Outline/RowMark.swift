@@ -1,7 +1,7 @@
 /// What the tree behind an ``Outline`` keeps of a row besides its identifier.
 @usableFromInline
 struct RowMark: Hashable, Sendable {
-  /// The lower half of the identifier's hash value, kept so that nothing is hashed twice.
+  /// The low bits of the identifier's hash value, kept so that nothing is hashed twice.
   @usableFromInline var hash: UInt32
 
   /// The number of collapsed ancestors, less what is pending in the nodes above.
@@ -27,5 +27,7 @@ struct RowMark: Hashable, Sendable {
 extension Hashable {
   /// What a ``RowMark`` keeps of the hash value.
   @inlinable @inline(__always)
-  var shortHash: UInt32 { UInt32(truncatingIfNeeded: hashValue) }
+  var shortHash: UInt32 {
+    UInt32(truncatingIfNeeded: hashValue) & (1 << IdentityIndex.hashBits - 1)
+  }
 }
