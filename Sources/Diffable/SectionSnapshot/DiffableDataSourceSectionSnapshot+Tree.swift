@@ -17,13 +17,14 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Complexity: O(*n*), hashing each identifier once; several times quicker than appending
   ///   family by family.
   @inlinable
-  public init<Node, Children: Sequence<Node>>(
-    _ roots: some Sequence<Node>, id: (Node) -> ItemIdentifier, children: (Node) -> Children
+  public init<Roots: Sequence, Children: Sequence<Roots.Element>>(
+    _ roots: Roots, id: (Roots.Element) -> ItemIdentifier,
+    children: (Roots.Element) -> Children
   ) throws(SnapshotError) {
     var rows = NewRows()
     var path: [(item: ItemIdentifier, children: Children.Iterator)] = []
     for root in roots {
-      var next: Node? = root
+      var next: Roots.Element? = root
       repeat {
         if let node = next {
           let item = id(node)
@@ -52,9 +53,8 @@ extension DiffableDataSourceSectionSnapshot {
   ///   descendant.
   /// - Complexity: O(*n*), hashing each item once.
   @inlinable
-  public init(
-    _ roots: some Sequence<ItemIdentifier>,
-    children: (ItemIdentifier) -> some Sequence<ItemIdentifier>
+  public init<Roots: Sequence<ItemIdentifier>, Children: Sequence<ItemIdentifier>>(
+    _ roots: Roots, children: (ItemIdentifier) -> Children
   ) throws(SnapshotError) {
     try self.init(roots, id: { $0 }, children: children)
   }

@@ -59,7 +59,7 @@ struct TreeInitializerTests {
     // A path that enters a cycle after `tail` items, with a leaf of its own beside each item.
     var asked = 0
     #expect(throws: SnapshotError.self) {
-      try Snapshot([0]) { item in
+      try Snapshot([0]) { item -> [Int] in
         asked += 1
         if item < 0 { return [] }
         return [-item - 1, item + 1 < tail + length ? item + 1 : tail]
