@@ -2,7 +2,8 @@ extension DiffableDataSourceSectionSnapshot {
   /// The items that match, with all their ancestors, in the same hierarchy.
   ///
   /// Flags and marks are kept, so a match below a collapsed ancestor stays hidden until
-  /// ``expandAll()``.
+  /// ``expandAll()``. The ``expansion`` is that of this snapshot, items that are left out included:
+  /// they come expanded again when they return.
   ///
   ///     places.filtered { $0 == "Malta" }.items  // ["Europe", "Malta"]
   ///
@@ -27,6 +28,9 @@ extension DiffableDataSourceSectionSnapshot {
     var result = Self()
     if !kept.isEmpty { result.outline.insert(kept, at: 0) }
     result.awaited = awaited
+    for row in all where row.isExpanded && !result.contains(row.id) {
+      result.awaited.insert(row.id)
+    }
     result.reloaded.add(reloaded.ordered.filter(result.contains))
     result.reconfigured.add(reconfigured.ordered.filter(result.contains))
     return result

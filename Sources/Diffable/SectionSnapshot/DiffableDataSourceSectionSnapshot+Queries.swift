@@ -8,7 +8,7 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// The items without a parent.
   ///
-  /// - Complexity: O(log *n*) to obtain.
+  /// - Complexity: O(1) to obtain.
   @inlinable public var rootItems: SnapshotItems<ItemIdentifier> {
     SnapshotItems(outline, .level(0, 0..<outline.count))
   }
@@ -29,7 +29,7 @@ extension DiffableDataSourceSectionSnapshot {
 
   /// Whether the item is present.
   ///
-  /// - Complexity: O(1) on average.
+  /// - Complexity: O(log *n*).
   @inlinable
   public func contains(_ item: ItemIdentifier) -> Bool { outline.position(of: item) != nil }
 

@@ -9,17 +9,17 @@ extension DiffableDataSourceSnapshot {
 
   /// How many items there are in all sections.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(1).
   @inlinable public var numberOfItems: Int { outline.count - numberOfSections }
 
   /// How many sections there are.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(1).
   @inlinable public var numberOfSections: Int { outline.count(ofLevel: 0, in: 0..<outline.count) }
 
   /// The sections, in order.
   ///
-  /// - Complexity: O(log *n*) to obtain.
+  /// - Complexity: O(1) to obtain.
   @inlinable public var sectionIdentifiers: SectionIdentifiers {
     SnapshotIdentifiers(outline, level: 0, 0..<outline.count) {
       if case .section(let section) = $0 { section } else { nil }
@@ -28,7 +28,7 @@ extension DiffableDataSourceSnapshot {
 
   /// The items of all sections, in order.
   ///
-  /// - Complexity: O(log *n*) to obtain.
+  /// - Complexity: O(1) to obtain.
   @inlinable public var itemIdentifiers: ItemIdentifiers { items(0..<outline.count) }
 
   /// How many items a section has.
@@ -49,6 +49,18 @@ extension DiffableDataSourceSnapshot {
     inSection section: SectionIdentifier
   ) throws(SnapshotError) -> ItemIdentifiers {
     items(itemRange(try position(ofSection: section, in: .itemIdentifiers)))
+  }
+
+  /// The items of a section, in order; `nil` when the section is unknown.
+  ///
+  /// The form of ``itemIdentifiers(inSection:)`` and ``numberOfItems(inSection:)`` that never throws.
+  ///
+  ///     menu[section: "Soups"]?.count  // 2
+  ///
+  /// - Complexity: O(log *n*) to obtain.
+  @inlinable
+  public subscript(section section: SectionIdentifier) -> ItemIdentifiers? {
+    outline.position(of: .section(section)).map { items(itemRange($0)) }
   }
 
   /// The section that holds an item; `nil` when it is unknown.

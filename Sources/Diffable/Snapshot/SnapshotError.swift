@@ -27,6 +27,9 @@ public enum SnapshotError: Error, Hashable, Sendable {
   /// An index lies outside `0...limit`.
   case indexOutOfRange(Int, limit: Int, operation: Operation)
 
+  /// Identifiers whose equality and hash do not agree.
+  case inconsistentIdentifiers([String], operation: Operation)
+
   /// An identifier that would be present twice, and where it already stands.
   public struct Duplicate: Hashable, Sendable {
     /// The identifier, described.
@@ -61,7 +64,7 @@ public enum SnapshotError: Error, Hashable, Sendable {
     case isVisible, level, parent, children, descendants, ancestors, isDescendant, snapshot
     case appendItems, insertItems, moveItem, reloadItems, reconfigureItems, numberOfItems
     case itemIdentifiers, appendSections, insertSections, moveSection, reloadSections
-    case apply, expand, collapse, toggle, select
+    case apply, expand, collapse, toggle, select, checkIdentifiers
   }
 }
 
@@ -84,6 +87,8 @@ extension SnapshotError: CustomStringConvertible {
       "\(operation.rawValue): \(quoted(item)) cannot stand below itself"
     case .indexOutOfRange(let index, let limit, let operation):
       "\(operation.rawValue): index \(index) is not in 0...\(limit)"
+    case .inconsistentIdentifiers(let identifiers, let operation):
+      "\(operation.rawValue): equality and hash disagree for \(list(identifiers))"
     }
   }
 

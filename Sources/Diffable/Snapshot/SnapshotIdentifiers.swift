@@ -119,6 +119,14 @@ extension SnapshotIdentifiers: Equatable {
   public static func != (left: Self, right: [Element]) -> Bool { !(left == right) }
 }
 
+extension SnapshotIdentifiers: Hashable {
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for identifier in self { hasher.combine(identifier) }
+  }
+}
+
 extension SnapshotIdentifiers: CustomStringConvertible {
   @inlinable public var description: String { Array(self).description }
 }
