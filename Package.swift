@@ -9,6 +9,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Programs that show how the library is used, each in a folder of `Tests/Examples`.
+let examples = ["ContactsList", "FruitList", "MailSidebar", "ProductList", "TaskList"]
+
 let package = Package(
   name: "larder",
   products: [
@@ -65,6 +68,15 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: ["Diffable", "RecipeBrowser", "RecipeFormats", "TestSupport"],
       exclude: ["Transcripts", "Fixtures"], swiftSettings: strict),
-  ],
+
+    .target(
+      name: "ExampleSupport", dependencies: ["Diffable"], path: "Tests/Examples/Support",
+      swiftSettings: strict),
+  ]
+    + examples.map { name in
+      .executableTarget(
+        name: "\(name)Example", dependencies: ["Diffable", "ExampleSupport"],
+        path: "Tests/Examples/\(name)", exclude: ["Output.txt"], swiftSettings: strict)
+    },
   swiftLanguageModes: [.v6]
 )

@@ -130,13 +130,17 @@ public struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & 
 extension SnapshotDifference: CustomStringConvertible {
   /// The changes in short, such as `2 deleted, 1 moved, 3 updated`.
   @inlinable public var description: String {
-    let counts = [
-      (deletedSections.count, "sections deleted"), (insertedSections.count, "sections inserted"),
-      (movedSections.count, "sections moved"), (reloadedSections.count, "sections reloaded"),
+    let sections = [
+      (deletedSections.count, "deleted"), (insertedSections.count, "inserted"),
+      (movedSections.count, "moved"), (reloadedSections.count, "reloaded"),
+    ]
+    let rows = [
       (deletedItems.count, "deleted"), (insertedItems.count, "inserted"),
       (movedItems.count, "moved"), (updatedItems.count, "updated"),
     ]
-    let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let parts =
+      sections.filter { $0.0 > 0 }.map { "\($0.0) section\($0.0 == 1 ? "" : "s") \($0.1)" }
+      + rows.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return parts.isEmpty ? "no changes" : parts.joined(separator: ", ")
   }
 }

@@ -2,32 +2,21 @@
 ///
 ///     try DiffableDataSourceSnapshot {
 ///       SnapshotSection("Soups") { "Borscht"; "Minestrone" }
-///       if isSummer { SnapshotSection("Ices") { flavours } }
+///       if isSummer { SnapshotSection("Ices", items: flavours) }
 ///     }
 ///
-/// Conditions and loops are allowed, and an array stands for its elements.
+/// Conditions and loops are allowed.
 @resultBuilder
 public enum SnapshotBuilder<Element: Sendable> {
   /// An element by itself.
   @inlinable
   public static func buildExpression(_ element: Element) -> [Element] { [element] }
 
-  /// The elements of an array.
-  @inlinable
-  public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
-
   /// An item without children, where branches are collected.
   @inlinable
   public static func buildExpression<Item>(_ item: Item) -> [Element]
   where Element == SnapshotBranch<Item> {
     [SnapshotBranch(item)]
-  }
-
-  /// The items of an array, without children, where branches are collected.
-  @inlinable
-  public static func buildExpression<Item>(_ items: [Item]) -> [Element]
-  where Element == SnapshotBranch<Item> {
-    items.map { SnapshotBranch($0) }
   }
 
   /// What stands one below another.

@@ -10,7 +10,14 @@ public struct SnapshotSection<
   /// Its items, in order.
   public let items: [Item]
 
-  /// Creates a section with items, or without any.
+  /// Creates a section with the items of an array.
+  @inlinable
+  public init(_ section: Section, items: [Item]) {
+    self.section = section
+    self.items = items
+  }
+
+  /// Creates a section with items that are written out, or without any.
   @inlinable
   public init(_ section: Section, @SnapshotBuilder<Item> items: () -> [Item] = { [] }) {
     self.section = section

@@ -17,10 +17,10 @@ struct SnapshotBuilderTests {
     #expect(try menu == .init(sections: ["Soups": ["Borscht", "Minestrone"], "Mains": []]))
   }
 
-  @Test("follow conditions and loops, and take arrays", arguments: [false, true])
+  @Test("follow conditions and loops, and take arrays of items", arguments: [false, true])
   func conditions(flag: Bool) throws {
     let list = try DiffableDataSourceSnapshot<String, Int> {
-      if flag { SnapshotSection("first") { [1, 2] } }
+      if flag { SnapshotSection("first", items: [1, 2]) }
       for section in 3...4 {
         SnapshotSection("\(section)") {
           if flag { section * 10 } else { section * 100 }
@@ -38,7 +38,7 @@ struct SnapshotBuilderTests {
         SnapshotBranch("Crete") { "Chania" }
         "Malta"
       }
-      ["Africa", "Asia"]
+      for place in ["Africa", "Asia"] { place }
     }
     #expect(
       places.visualDescription()
