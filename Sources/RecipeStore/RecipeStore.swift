@@ -160,8 +160,9 @@ package protocol RecipeStore: AnyObject, Sendable {
 
   // MARK: Around the data
 
-  /// A remembered setting, such as the expansion of the sidebar. Not part of the journal.
-  func setting(_ name: String) throws(StoreError) -> String?
+  /// The remembered settings, such as the order of the list. They are no part of the journal:
+  /// nobody is told of them, and they are not undone.
+  func settings() throws(StoreError) -> [String: String]
 
   /// Remembers settings, all of them or none; `nil` forgets one.
   func remember(_ settings: [String: String?]) throws(StoreError)

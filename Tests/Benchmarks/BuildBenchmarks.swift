@@ -53,7 +53,8 @@ extension Benchmark {
       let rows = shape.preorder(identifiers)
       return Trial { meter in
         let snapshot = try meter.measure {
-          try Tree(0..<1, id: { identifiers[$0] }, children: { shape.children(of: $0, count: size) })
+          try Tree(
+            0..<1, id: { identifiers[$0] }, children: { shape.children(of: $0, count: size) })
         }
         try require(snapshot.items.count == size, "every item")
       } baseline: { meter in

@@ -167,6 +167,21 @@ struct OpeningTests {
       try again.connection.number("SELECT count(*) FROM sqlite_schema WHERE name = 'half'") == 0)
   }
 
+  @Test("keeps what an older one remembers to be expanded")
+  func remembersExpansion() throws {
+    let path = folder.path("store")
+    let clock: @Sendable () -> Timestamp = { Timestamp(seconds: 0) }
+    let old = Array(Schema.migrations.prefix(3))
+    try StoreCore.open(path: path, mode: .readWrite, clock: clock, migrations: old)
+      .remember(["sidebar.expanded": "c7\ncollections\nlibrary\ntag:é", "focus": "list"])
+    #expect(
+      try openStore(path).settings() == [
+        "expanded.c7": "yes", "expanded.tag:é": "yes", "expanded.tags": "no",
+        "expanded.searches": "no", "focus": "list",
+      ])
+    #expect(try openStore(folder.path("new")).settings() == [:])
+  }
+
   @Test("folds anew what other rules have folded")
   func refolds() throws {
     let first = try openStore(folder.path("store"))

@@ -27,11 +27,11 @@ final class SidebarPane {
   /// The row that is drawn as selected.
   var selection: SidebarRow?
 
-  /// - Parameter expanded: Ids of the rows to expand, `nil` for the headings only.
-  init(store: any RecipeStore, expanded: [String]?, filter: String) {
+  /// - Parameter expanded: Ids of the rows to expand.
+  init(store: any RecipeStore, expanded: Set<String>, filter: String) {
     self.store = store
     self.filter = filter
-    remembered = Set(expanded ?? SidebarSection.allCases.map(\.rawValue))
+    remembered = expanded
   }
 
   // MARK: Rows
@@ -69,12 +69,11 @@ final class SidebarPane {
     }
   }
 
-  /// The ids of the expanded rows, for the next session.
-  var expansion: [String] {
-    guard isLoaded else { return remembered.sorted() }
-    let present = outline.expandedItems.map(\.description)
-    let known = Set(outline.items.map(\.description))
-    return (present + remembered.subtracting(known)).sorted()
+  /// The ids of the expanded rows, those included that are absent for now.
+  var expanded: Set<String> {
+    guard isLoaded else { return remembered }
+    let absent = remembered.subtracting(outline.items.lazy.map(\.description))
+    return absent.union(outline.expandedItems.lazy.map(\.description))
   }
 
   // MARK: Expanding
@@ -193,8 +192,7 @@ final class SidebarPane {
 
   /// The whole outline as the store has it now, expanded as before.
   private func build() throws(StoreError) -> PaneRows<SidebarRow>.Tree {
-    var expanded = remembered
-    if isLoaded { expanded = Set(expansion) }
+    remembered = expanded
     var tree = PaneRows<SidebarRow>.Tree()
     var titles: [SidebarRow: String] = [
       .all: "All Recipes", .favorites: "Favorites", .recents: "Recents",
@@ -214,10 +212,6 @@ final class SidebarPane {
     }
     let searches = try store.searches()
     for search in searches { titles[.search(search.id)] = search.title }
-    // A heading that has not been there is open, whatever was remembered before there was one.
-    if isLoaded, !outline.contains(.section(.searches)) {
-      expanded.insert(SidebarSection.searches.rawValue)
-    }
     do throws(SnapshotError) {
       let sections = SidebarSection.allCases.filter { $0 != .searches || !searches.isEmpty }
       try tree.append(sections.map(SidebarRow.section))
@@ -237,8 +231,7 @@ final class SidebarPane {
     // Titles of rows that go now are still needed to say so.
     self.titles.merge(titles) { _, new in new }
     foldedTitles = titles.mapValues { folded($0) }
-    tree.expand(tree.items.filter { expanded.contains($0.description) })
-    remembered = expanded
+    tree.expand(tree.items.filter { remembered.contains($0.description) })
     return tree
   }
 }

@@ -17,7 +17,7 @@ package final class Session {
   /// How many scripts run inside each other.
   var sourceDepth = 0
 
-  /// What the store remembers of the session, so that nothing is written that it knows.
+  /// The state that the store knows of: only what differs from it is written.
   private var rememberedState: BrowserState
 
   /// - Throws: `StoreError` when the store cannot be read.
@@ -27,17 +27,18 @@ package final class Session {
     self.store = store
     self.options = options
     self.world = world
-    let state = options.remembersState ? try BrowserState(from: store) : BrowserState()
+    let state =
+      options.remembersState ? BrowserState(settings: try store.settings()) : BrowserState()
     _ = try store.takeChanges()
     coordinator = try Coordinator(store: store, state: state)
-    rememberedState = state
+    rememberedState = coordinator.state
   }
 
   /// Remembers what is selected, expanded and filtered, for the next session on this store.
   package func remember() throws(StoreError) {
     let state = coordinator.state
     guard options.remembersState, !store.isReadOnly, state != rememberedState else { return }
-    try store.remember(state.settings)
+    try store.remember(state.settings(changedSince: rememberedState))
     rememberedState = state
   }
 

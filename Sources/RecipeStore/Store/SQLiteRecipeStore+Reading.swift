@@ -84,10 +84,8 @@ extension SQLiteRecipeStore {
     }
   }
 
-  package func setting(_ name: String) throws(StoreError) -> String? {
-    try core.withLock { core throws(StoreError) in
-      try core.setting(name)
-    }
+  package func settings() throws(StoreError) -> [String: String] {
+    try core.withLock { core throws(StoreError) in try core.settings() }
   }
 
   package func backup(to path: String) throws(StoreError) {

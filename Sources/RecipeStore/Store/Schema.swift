@@ -6,7 +6,7 @@ enum Schema {
   /// Tells a store from any other SQLite file: "lard" in ASCII.
   static let applicationID: Int64 = 0x6c61_7264
 
-  static let migrations = [first, extras, searches]
+  static let migrations = [first, extras, searches, expansion]
 
   /// `recipe` is slim, so that lists read little; the long texts are in `recipe_text`. `search` keeps
   /// no text of its own. The journal holds what was there *before* each change; what was there
@@ -119,5 +119,25 @@ enum Schema {
       folded TEXT NOT NULL,
       query TEXT NOT NULL
     );
+    """
+
+  /// Expansion was one setting with the ids of all expanded rows; it becomes one for each row that
+  /// is not as at the first start.
+  private static let expansion = """
+    WITH RECURSIVE
+      list (id, rest) AS (
+        SELECT NULL, value || char(10) FROM setting WHERE name = 'sidebar.expanded'
+        UNION ALL
+        SELECT substr(rest, 1, instr(rest, char(10)) - 1), substr(rest, instr(rest, char(10)) + 1)
+        FROM list WHERE rest <> ''
+      ),
+      heading (id) AS (VALUES ('library'), ('searches'), ('collections'), ('tags'))
+    INSERT INTO setting (name, value)
+    SELECT 'expanded.' || id, 'yes' FROM list
+    WHERE id IS NOT NULL AND id NOT IN heading
+    UNION
+    SELECT 'expanded.' || id, 'no' FROM heading
+    WHERE id NOT IN (SELECT id FROM list WHERE id IS NOT NULL) AND EXISTS (SELECT 1 FROM list);
+    DELETE FROM setting WHERE name = 'sidebar.expanded';
     """
 }

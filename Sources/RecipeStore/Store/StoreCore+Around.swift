@@ -1,6 +1,10 @@
 extension StoreCore {
-  func setting(_ name: String) throws(StoreError) -> String? {
-    try connection.first("SELECT value FROM setting WHERE name = ?", .text(name)) { $0.string(0) }
+  func settings() throws(StoreError) -> [String: String] {
+    var settings: [String: String] = [:]
+    try connection.forEachRow("SELECT name, value FROM setting", []) { row in
+      settings[row.string(0)] = row.string(1)
+    }
+    return settings
   }
 
   func remember(_ settings: [String: String?]) throws(StoreError) {

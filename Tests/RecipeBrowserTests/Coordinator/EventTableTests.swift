@@ -53,26 +53,6 @@ struct EventTableTests {
       })
   }
 
-  @Test("a later start is as the session was left")
-  func laterStart() throws {
-    let browser = try browser("expand Dinner\nselect Dinner\nsort title --reverse\nselect Stew")
-    try browser.session.remember()
-    let later = try BrowserUnderTest(store: browser.store)
-    #expect(try later.titles(.sidebar).contains("Pasta"))
-    #expect(try later.selected(.sidebar) == ["Dinner"])
-    #expect(try later.titles(.list) == ["Stew", "Ravioli", "Lasagne"])
-    #expect(try later.shown() == "Stew")
-  }
-
-  @Test("a filter is as it was left")
-  func laterFilter() throws {
-    let browser = try browser("filter past\nfocus list\nfilter rav")
-    try browser.session.remember()
-    let later = try BrowserUnderTest(store: browser.store)
-    #expect(try later.titles(.sidebar) == ["Collections", "Dinner", "Pasta"])
-    #expect(try later.titles(.list) == ["Ravioli"])
-  }
-
   @Test("select in the sidebar replaces the list; the shown recipe stays, selected if it is there")
   func selectInSidebar() throws {
     let browser = try browser("select Stew\nselect Dinner")
