@@ -3,7 +3,11 @@ import RecipeStore
 
 /// A recipe with everything that the detail pane draws of it.
 struct DetailCell: Hashable, Sendable {
+  /// As it is shown: scaled.
   var recipe: Recipe
+
+  /// By what the amounts were multiplied.
+  var scale = Rational.one
 
   /// The titles from the top down, of each collection that holds it.
   var collections: [[String]]
@@ -16,7 +20,7 @@ struct DetailCell: Hashable, Sendable {
   /// Names and values for tab-separated output; lists have one line an element.
   var fields: [(String, String)] {
     let content = recipe.content
-    return [
+    let fields: [(String, String)] = [
       ("id", recipe.id.description), ("title", content.title), ("servings", content.servings),
       ("prepMinutes", content.prepMinutes.map { String($0) } ?? ""),
       ("cookMinutes", content.cookMinutes.map { String($0) } ?? ""),
@@ -29,6 +33,7 @@ struct DetailCell: Hashable, Sendable {
       ("added", recipe.added.description), ("changed", recipe.changed.description),
       ("images", content.images.joined(separator: "\n")),
     ]
+    return scale == .one ? fields : fields + [("scale", scale.description)]
   }
 
   func write(to json: inout JSONWriter) {
@@ -50,6 +55,7 @@ struct DetailCell: Hashable, Sendable {
       json.field("added", recipe.added.description)
       json.field("changed", recipe.changed.description)
       json.field("images", content.images)
+      if scale != .one { json.field("scale", scale.description) }
     }
   }
 }

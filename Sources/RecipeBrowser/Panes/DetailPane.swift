@@ -1,10 +1,14 @@
 import Diffable
+import RecipeFormats
 import RecipeStore
 
 /// The right pane: the recipe that is shown, as the only row of its own snapshot.
 final class DetailPane {
   private let store: any RecipeStore
   private let rows = PaneRows<RecipeID>()
+
+  /// By what the amounts of recipes are multiplied that are not shown as they are.
+  private var scales: [RecipeID: Rational] = [:]
 
   init(store: any RecipeStore) { self.store = store }
 
@@ -16,6 +20,16 @@ final class DetailPane {
     var tree = PaneRows<RecipeID>.Tree()
     if let recipe { try? tree.append([recipe]) }
     rows.apply(tree)
+  }
+
+  /// By what the amounts of a recipe are multiplied in this session.
+  func scale(of recipe: RecipeID) -> Rational { scales[recipe] ?? .one }
+
+  /// Shows the shown recipe multiplied, until the session ends; the store's stays as it is.
+  func scale(by factor: Rational) {
+    guard let shown else { return }
+    scales[shown] = factor == .one ? nil : factor
+    rows.apply(rows.tree, updating: [shown])
   }
 
   /// Marks the recipe as changed when it is the one that is shown.
@@ -32,10 +46,12 @@ final class DetailPane {
   func cell(
     path: (CollectionID) throws(StoreError) -> [String]
   ) throws(StoreError) -> DetailCell? {
-    guard let shown, let recipe = try store.recipe(shown) else { return nil }
+    guard let shown, var recipe = try store.recipe(shown) else { return nil }
     var paths: [[String]] = []
     for collection in try store.collections(holding: shown) { paths.append(try path(collection)) }
-    return DetailCell(recipe: recipe, collections: paths)
+    let scale = scale(of: shown)
+    recipe.content = recipe.content.scaled(by: scale)
+    return DetailCell(recipe: recipe, scale: scale, collections: paths)
   }
 
   /// What differs since the last call, for whoever draws the pane while it changes.

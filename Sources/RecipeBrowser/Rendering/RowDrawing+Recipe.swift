@@ -1,3 +1,4 @@
+import RecipeFormats
 import RecipeStore
 
 extension RowDrawing {
@@ -37,6 +38,7 @@ extension RowDrawing {
     let rating = content.rating.map { "\(stars($0)) \($0) of 5" }
     let facts = [
       ("Id", cell.recipe.id.description), ("Servings", content.servings),
+      ("Scaled", cell.scale == .one ? "" : "\(cell.scale.text())x; the directions are as written"),
       ("Prep", duration(content.prepMinutes)), ("Cook", duration(content.cookMinutes)),
       ("Rating", rating ?? ""), ("Tags", content.tags.joined(separator: ", ")),
       ("In", cell.paths.joined(separator: ", ")), ("Source", content.source),

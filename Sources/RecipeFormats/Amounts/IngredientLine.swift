@@ -7,6 +7,9 @@
 package struct IngredientLine: Hashable, Sendable {
   package let text: String
 
+  /// Whether the amounts stay when the recipe is scaled.
+  package let isFixed: Bool
+
   /// Every amount in the line, in its order.
   package internal(set) var amounts: [WrittenAmount] = []
 
@@ -19,8 +22,9 @@ package struct IngredientLine: Hashable, Sendable {
   /// Where a count goes that the text leaves out: before the `14-ounce can`; in scalars.
   var impliedOne: Int?
 
-  package init(_ text: String) {
+  package init(_ text: String, isFixed: Bool = false) {
     self.text = text
+    self.isFixed = isFixed
     var reader = IngredientReader(text)
     reader.read()
     amounts = reader.amounts
@@ -57,6 +61,7 @@ package struct IngredientLine: Hashable, Sendable {
   ///
   /// What the text says in other ways stays: temperatures, lengths, the size of a tin.
   package func scaled(by factor: Rational) -> String? {
+    if isFixed { return text }
     guard factor != .one, let impliedOne else { return amounts.scaled(in: text, by: factor) }
     guard var scaled = amounts.scaled(in: text, by: factor)?.unicodeScalars else { return nil }
     // No amount is before it that could have moved it.

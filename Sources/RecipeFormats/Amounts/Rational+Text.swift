@@ -70,3 +70,8 @@ extension Rational {
     self = number.value
   }
 }
+
+extension Rational: CustomStringConvertible {
+  /// The exact number, for programs: `3/2`, `2`.
+  package var description: String { isWhole ? "\(numerator)" : "\(numerator)/\(denominator)" }
+}
