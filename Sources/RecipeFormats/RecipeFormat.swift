@@ -54,7 +54,7 @@ extension RecipeFormat {
     .paprika, .tandoor, .mealie, .copyMeThat, .gourmet, .kreml, .masterCook, .planToEat,
     .myRecipeBox,
     .nextcloud, .jsonld, .apple, .json,
-    .recipeMD, .cooklang,
+    .mealMaster, .recipeMD, .cooklang,
     .markdown, .html, .text,
   ]
 }

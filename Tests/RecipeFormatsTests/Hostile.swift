@@ -66,6 +66,12 @@ enum Hostile {
           + "<Yield qty=\"2.000\" unit=\"cups\"/><IngR name=\"egg\" qty=\"1\"><IPrp>x</IPrp></IngR></RcpE></mx2>"
       ),
       (
+        "mealmaster",
+        "MMMMM----- Meal-Master\n\n Title: Pie\n Categories: a, b\n Servings: 4\n Source: x\n\n"
+          + "      1 c  egg                                 2 tb figs\n           -beaten\n\n"
+          + "MMMMM-----A-----\n  Mix.\n  :Bake.\n\nMMMMM\n"
+      ),
+      (
         "plantoeat",
         "Title,Main Ingredient,Ingredients,Prep Time\r\nPie,Egg,\"1 egg\n, A \"\"b\"\"\",5\r\n"
       ),

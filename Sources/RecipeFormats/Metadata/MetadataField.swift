@@ -35,8 +35,10 @@ struct MetadataField: Sendable {
     texts("images", \.images, others: ["image", "picture", "pictures"]),
   ]
 
-  /// The notes, where a format cannot say them otherwise.
+  /// What a format writes so only where it cannot say it otherwise.
   static let notes = text("notes", \.notes, others: [])
+  static let ingredients = texts("ingredients", \.ingredients, others: [])
+  static let directions = texts("directions", \.directions, others: [])
 
   /// The keys of a recipe's whole time, which is its cooking time where nothing more is said.
   static let wholeTime = ["time required", "time", "duration", "total time"]
