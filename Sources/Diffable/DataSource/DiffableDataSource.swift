@@ -86,6 +86,7 @@ public final class DiffableDataSource<
 
 /// Which of a section's supplementary views is meant.
 public enum SupplementaryKind: Hashable, Sendable, CaseIterable {
+  /// What stands before a section's rows, and what stands after them.
   case header, footer
 }
 

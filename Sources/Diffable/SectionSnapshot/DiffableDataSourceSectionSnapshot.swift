@@ -37,12 +37,16 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifier: Hashable & Senda
 }
 
 extension DiffableDataSourceSectionSnapshot: Equatable {
+  /// Whether both have the same items in the same order and hierarchy, with the same ones expanded.
+  ///
   /// - Complexity: O(*k* log *n*) where one is a copy of the other with *k* items edited, else O(*n*).
   @inlinable
   public static func == (left: Self, right: Self) -> Bool { left.outline == right.outline }
 }
 
 extension DiffableDataSourceSectionSnapshot: Hashable {
+  /// Hashes what equality compares.
+  ///
   /// - Complexity: O(*n*).
   @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(outline) }

@@ -23,6 +23,7 @@ public struct SnapshotExpansion<Item: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension SnapshotExpansion: Encodable where Item: Encodable {
+  /// Writes the expanded items, in any order.
   @inlinable
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
@@ -31,6 +32,9 @@ extension SnapshotExpansion: Encodable where Item: Encodable {
 }
 
 extension SnapshotExpansion: Decodable where Item: Decodable {
+  /// Reads the expanded items.
+  ///
+  /// - Throws: `DecodingError` for what is no list of items.
   @inlinable
   public init(from decoder: any Decoder) throws {
     expandedItems = try decoder.singleValueContainer().decode(Set<Item>.self)

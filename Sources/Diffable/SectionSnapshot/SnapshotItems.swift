@@ -15,8 +15,10 @@ public struct SnapshotItems<Item: Hashable & Sendable>: RandomAccessCollection, 
   @usableFromInline let outline: Outline<Item>
   @usableFromInline let selection: Selection
 
+  /// How many there are: one more than the last index.
   public let endIndex: Int
 
+  /// The first index, 0.
   @inlinable public var startIndex: Int { 0 }
 
   @inlinable
@@ -32,6 +34,9 @@ public struct SnapshotItems<Item: Hashable & Sendable>: RandomAccessCollection, 
       }
   }
 
+  /// The identifier at an index.
+  ///
+  /// - Precondition: The index is in `0..<endIndex`.
   /// - Complexity: O(log *n*).
   @inlinable
   public subscript(index: Int) -> Item {
@@ -46,6 +51,7 @@ public struct SnapshotItems<Item: Hashable & Sendable>: RandomAccessCollection, 
     return outline.row(at: position).id
   }
 
+  /// An iterator that begins at the first one.
   @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
 
@@ -59,6 +65,10 @@ public struct SnapshotItems<Item: Hashable & Sendable>: RandomAccessCollection, 
     @inlinable
     init(_ items: SnapshotItems) { self.items = items }
 
+    /// The next identifier; `nil` after the last one.
+    ///
+    /// - Complexity: O(log *n*) for the first of each 64 read ahead, O(1) for the others, where
+    ///   walking costs O(*k*).
     @inlinable
     public mutating func next() -> Item? {
       if offset == buffer.count {
@@ -99,6 +109,9 @@ public struct SnapshotItems<Item: Hashable & Sendable>: RandomAccessCollection, 
 }
 
 extension SnapshotItems: Equatable {
+  /// Whether both have the same identifiers in the same order.
+  ///
+  /// - Complexity: That of walking over them.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
 
@@ -112,6 +125,7 @@ extension SnapshotItems: Equatable {
 }
 
 extension SnapshotItems: Hashable {
+  /// Hashes the identifiers in their order.
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
@@ -120,5 +134,6 @@ extension SnapshotItems: Hashable {
 }
 
 extension SnapshotItems: CustomStringConvertible {
+  /// The identifiers as an array describes them.
   @inlinable public var description: String { Array(self).description }
 }

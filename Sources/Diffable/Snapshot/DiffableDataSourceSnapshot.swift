@@ -92,12 +92,16 @@ public struct DiffableDataSourceSnapshot<
 }
 
 extension DiffableDataSourceSnapshot: Equatable {
+  /// Whether both have the same sections and items in the same order.
+  ///
   /// - Complexity: O(*k* log *n*) where one is a copy of the other with *k* changes, else O(*n*).
   @inlinable
   public static func == (left: Self, right: Self) -> Bool { left.outline == right.outline }
 }
 
 extension DiffableDataSourceSnapshot: Hashable {
+  /// Hashes what equality compares.
+  ///
   /// - Complexity: O(*n*).
   @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(outline) }

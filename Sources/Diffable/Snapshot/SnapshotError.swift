@@ -60,15 +60,35 @@ public enum SnapshotError: Error, Hashable, Sendable {
 
   /// The call that failed, by its base name.
   public enum Operation: String, Hashable, Sendable, CaseIterable {
-    case append, insert, delete, replace, move, reload, reconfigure, expandAncestors, isExpanded
-    case isVisible, level, parent, children, descendants, ancestors, isDescendant, snapshot
-    case appendItems, insertItems, moveItem, reloadItems, reconfigureItems, numberOfItems
-    case itemIdentifiers, appendSections, insertSections, moveSection, reloadSections
-    case apply, expand, collapse, toggle, select, checkIdentifiers
+    /// An edit of a section snapshot; a data source moves as well.
+    case append, insert, delete, replace, move, reload, reconfigure, expandAncestors
+
+    /// A question to a section snapshot.
+    case isExpanded, isVisible, level, parent, children, descendants, ancestors, isDescendant
+    /// The question for the subtree of an item of a section snapshot.
+    case snapshot
+
+    /// An edit of a flat snapshot's items.
+    case appendItems, insertItems, moveItem, reloadItems, reconfigureItems
+
+    /// An edit of a flat snapshot's sections.
+    case appendSections, insertSections, moveSection, reloadSections
+
+    /// A question to a flat snapshot.
+    case numberOfItems, itemIdentifiers
+
+    /// A call of a data source.
+    case apply, expand, collapse, toggle, select
+
+    /// The check of either snapshot's identifiers.
+    case checkIdentifiers
   }
 }
 
 extension SnapshotError: CustomStringConvertible {
+  /// What is wrong, in one line such as `delete: unknown item 'Atlantis'`.
+  ///
+  /// It names three identifiers at most, and shows control characters as escapes.
   @inlinable public var description: String {
     switch self {
     case .unknownItems(let items, let operation):

@@ -13,8 +13,10 @@ public struct SnapshotIdentifiers<
   @usableFromInline let level: Int
   @usableFromInline let element: @Sendable (List.Identifier) -> Element?
 
+  /// How many there are: one more than the last index.
   public let endIndex: Int
 
+  /// The first index, 0.
   @inlinable public var startIndex: Int { 0 }
 
   @inlinable
@@ -31,6 +33,9 @@ public struct SnapshotIdentifiers<
     endIndex = level == 0 ? sections - before : range.count - (sections - before)
   }
 
+  /// The identifier at an index.
+  ///
+  /// - Precondition: The index is in `0..<endIndex`.
   /// - Complexity: O(log *n*).
   @inlinable
   public subscript(index: Int) -> Element {
@@ -48,6 +53,7 @@ public struct SnapshotIdentifiers<
     return outline.position(ofItem: index)
   }
 
+  /// An iterator that begins at the first one.
   @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
 
@@ -61,6 +67,10 @@ public struct SnapshotIdentifiers<
     @inlinable
     init(_ identifiers: SnapshotIdentifiers) { self.identifiers = identifiers }
 
+    /// The next identifier; `nil` after the last one.
+    ///
+    /// - Complexity: O(log *n*) for the first of each 64 read ahead, O(1) for the others, where
+    ///   walking costs O(*k*).
     @inlinable
     public mutating func next() -> Element? {
       if offset == buffer.count {
@@ -107,6 +117,9 @@ extension Outline {
 }
 
 extension SnapshotIdentifiers: Equatable {
+  /// Whether both have the same identifiers in the same order.
+  ///
+  /// - Complexity: That of walking over them.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
 
@@ -120,6 +133,7 @@ extension SnapshotIdentifiers: Equatable {
 }
 
 extension SnapshotIdentifiers: Hashable {
+  /// Hashes the identifiers in their order.
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
@@ -128,5 +142,6 @@ extension SnapshotIdentifiers: Hashable {
 }
 
 extension SnapshotIdentifiers: CustomStringConvertible {
+  /// The identifiers as an array describes them.
   @inlinable public var description: String { Array(self).description }
 }
