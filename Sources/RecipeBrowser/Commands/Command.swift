@@ -85,7 +85,8 @@ extension Command {
     .last, .back, .forward, .focus, .reveal, .filter, .search, .sort, .add, .set, .edit, .rename,
     .delete,
     .duplicate, .favorite, .unfavorite, .tag, .untag, .file, .unfile, .move, .undo, .redo,
-    .import, .export, .scale, .stats, .check, .backup, .watch, .source, .option, .history, .help,
+    .import, .export, .scale, .shop, .stats, .check, .backup, .watch, .source, .option, .history,
+    .help,
     .quit,
   ]
 

@@ -6,6 +6,10 @@ struct Outcome {
   /// Lines of text output; data in them is made safe for a terminal when written.
   var lines: [String] = []
 
+  /// What stands for the lines in tab-separated output: rows of values, the names of the columns
+  /// first.
+  var table: [[String]] = []
+
   /// Fields of the JSON object after `command`.
   var fields: [Field] = []
 

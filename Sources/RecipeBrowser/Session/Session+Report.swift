@@ -19,6 +19,9 @@ extension Session {
       if outcome.panes.isEmpty {
         let changes = try takeChanges(withMarks: false)
         guard !isSilent else { return }
+        if options.format == .tsv, !outcome.table.isEmpty {
+          return world.write(outcome.table.map(tsvLine).joined())
+        }
         for line in outcome.lines { world.write(line.sanitized(in: repertoire) + "\n") }
         if outcome.tellsChanges { writeText(changes, limit: outcome.changeLimit) }
         if outcome.isRehearsed { world.write("(a dry run: nothing was changed)\n") }

@@ -96,7 +96,7 @@ extension Session {
     }
   }
 
-  private func tsvLine(_ values: [String]) -> String {
+  func tsvLine(_ values: [String]) -> String {
     values.map(tsvEscaped).joined(separator: "\t") + "\n"
   }
 }

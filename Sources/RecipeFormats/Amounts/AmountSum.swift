@@ -44,7 +44,7 @@ struct AmountSum: Hashable, Sendable {
     let metric = (first.dimension == .mass ? ["kg", "g"] : ["l", "ml"]).compactMap(Measure.named)
     let fitting =
       if families.count > 1 { Set(metric) } else if families == [.metric] {
-        units.union(metric.prefix(1))
+        units.union(metric)
       } else { units }
     return fitting.sorted { $0.size > $1.size }
   }

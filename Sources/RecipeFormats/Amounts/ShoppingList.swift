@@ -1,4 +1,4 @@
-import RecipeStore
+package import RecipeStore
 
 /// What to buy for several recipes: like amounts of one thing summed, unlike ones side by side.
 package struct ShoppingList: Sendable {
@@ -11,13 +11,19 @@ package struct ShoppingList: Sendable {
     /// Whether a line asks for some without saying how much.
     package fileprivate(set) var hasUnmeasured = false
 
+    /// Who asks for it, in the order of asking.
+    package fileprivate(set) var recipes: [RecipeID] = []
+
     package var amounts: [Amount] { sums.map(\.amount) }
 
-    /// `500 g + 2 cups flour`.
-    package var text: String {
-      let parts = amounts.map(\.text) + (hasUnmeasured && !sums.isEmpty ? ["some"] : [])
-      return parts.isEmpty ? item : "\(parts.joined(separator: " + ")) \(item)"
+    /// `500 g + 2 cups`; empty where no line says how much.
+    package var amountText: String {
+      (amounts.map(\.text) + (hasUnmeasured && !sums.isEmpty ? ["some"] : []))
+        .joined(separator: " + ")
     }
+
+    /// `500 g + 2 cups flour`.
+    package var text: String { sums.isEmpty ? item : "\(amountText) \(item)" }
   }
 
   /// In the order in which they were first asked for.
@@ -26,11 +32,14 @@ package struct ShoppingList: Sendable {
 
   package init() {}
 
-  /// Adds a line of ingredients so many times over; headings ask for nothing.
-  package mutating func add(_ line: IngredientLine, times factor: Rational = .one) {
+  /// Adds a line of ingredients of a recipe so many times over; headings ask for nothing.
+  package mutating func add(
+    _ line: IngredientLine, times factor: Rational = .one, for recipe: RecipeID
+  ) {
     guard !line.isHeading, !line.text.allSatisfy(\.isWhitespace) else { return }
     let name = line.item.isEmpty ? line.text : line.item
     let index = entry(for: line.size.map { "\(name) (\($0))" } ?? name)
+    if !entries[index].recipes.contains(recipe) { entries[index].recipes.append(recipe) }
     let amounts = line.total
     if amounts.isEmpty { entries[index].hasUnmeasured = true }
     for amount in amounts {

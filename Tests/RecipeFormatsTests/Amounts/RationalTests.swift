@@ -1,4 +1,5 @@
 import RecipeFormats
+import RecipeStore
 import TestSupport
 import Testing
 
@@ -60,7 +61,7 @@ struct RationalTests {
         if let factor { _ = line.scaled(by: factor) }
       }
       var list = ShoppingList()
-      list.add(line)
+      list.add(line, for: RecipeID(1))
       _ = list.entries.map(\.text)
       _ = ServingsText(text).count
     }

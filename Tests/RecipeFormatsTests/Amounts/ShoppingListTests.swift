@@ -1,11 +1,12 @@
 import RecipeFormats
+import RecipeStore
 import Testing
 
 @Suite("Shopping lists")
 struct ShoppingListTests {
   private func list(_ lines: String...) -> [String] {
     var list = ShoppingList()
-    for line in lines { list.add(IngredientLine(line)) }
+    for line in lines { list.add(IngredientLine(line), for: RecipeID(1)) }
     return list.entries.map(\.text)
   }
 
@@ -18,7 +19,8 @@ struct ShoppingListTests {
     #expect(list("1 cup milk", "100 ml milk") == ["340 ml milk"])
     #expect(list("1 lb beef", "500 g beef") == ["954 g beef"])
     #expect(list("500 g flour", "500 g flour") == ["1 kg flour"])
-    #expect(list("½ kg flour") == ["0.5 kg flour"])
+    #expect(list("½ kg flour", "0.8 kg salt") == ["500 g flour", "800 g salt"])
+    #expect(list("1 dl milk", "50 ml milk", "5 dl oil") == ["1.5 dl milk", "5 dl oil"])
     #expect(list("1-2 kg flour", "500 g flour") == ["1.5–2.5 kg flour"])
   }
 
@@ -50,9 +52,9 @@ struct ShoppingListTests {
   @Test("carry the scale")
   func scale() throws {
     var list = ShoppingList()
-    list.add(IngredientLine("1 cup milk"), times: try #require(Rational("1/2")))
-    list.add(IngredientLine("1 cup milk"), times: try #require(Rational(3)))
-    list.add(IngredientLine("5 eggs"), times: try #require(Rational(Int64.max)))
+    list.add(IngredientLine("1 cup milk"), times: try #require(Rational("1/2")), for: RecipeID(1))
+    list.add(IngredientLine("1 cup milk"), times: try #require(Rational(3)), for: RecipeID(1))
+    list.add(IngredientLine("5 eggs"), times: try #require(Rational(Int64.max)), for: RecipeID(1))
     #expect(list.entries.map(\.text) == ["3½ cups milk", "eggs"])
   }
 }
