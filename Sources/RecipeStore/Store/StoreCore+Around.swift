@@ -20,9 +20,12 @@ extension StoreCore {
     }
   }
 
-  /// Writes the log back into the file, unless others are using it, which will do so themselves.
+  /// Forgets what is too old, and writes the log back into the file, unless others are using it,
+  /// which will do so themselves.
   func settle() {
     guard !isReadOnly, levels.isEmpty, connection.totalChanges > 0 else { return }
+    // What could not be forgotten now will be later.
+    try? forgetOldActs()
     try? connection.execute(
       """
       PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = 5000;

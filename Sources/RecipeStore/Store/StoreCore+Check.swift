@@ -157,7 +157,12 @@ extension StoreCore {
       if !fits { problems.append("journal entry \(number) does not fit what came after it") }
       return problems.count < 20
     }
-    if problems.isEmpty, !things.isEmpty {
+    // Of what is older than the journal nothing but its end is known.
+    let beginning = try connection.number("SELECT start FROM act ORDER BY id LIMIT 1") ?? 0
+    if problems.isEmpty, expected != beginning {
+      problems.append("the journal has no entry \(expected)")
+    }
+    if problems.isEmpty, beginning == 0, !things.isEmpty {
       problems.append("\(things.count) rows have no beginning in the journal")
     }
     return problems

@@ -1,14 +1,15 @@
 // Every act knows what the next undo and the next redo after it would be, so that the two stacks
-// are linked lists inside the table, and nothing in it is ever changed. An undo is an act like any
-// other, with entries of its own: redoing is to invert the undo.
+// are linked lists inside the table, and nothing in it is ever changed: they end where the table
+// begins. An undo is an act like any other, with entries of its own: redoing is to invert the undo.
 
 extension StoreCore {
   func undo() throws(StoreError) -> String? {
     try atomically("undo") { () throws(StoreError) in
       try closeAct()
       guard let last = try lastActs(), let target = last.undoable else { return nil }
+      // The act may be forgotten by now.
+      guard let label = try label(ofAct: target) else { return nil }
       let below = try acts(before: target)
-      let label = try label(ofAct: target)
       try openAct(label, .undo, target: target, undoable: below?.undoable, redoable: nil)
       try invert(target)
       act = nil
@@ -20,8 +21,9 @@ extension StoreCore {
     try atomically("redo") { () throws(StoreError) in
       try closeAct()
       guard let last = try lastActs(), let target = last.redoable else { return nil }
+      // The act may be forgotten by now.
+      guard let label = try label(ofAct: target) else { return nil }
       let below = try acts(before: target)
-      let label = try label(ofAct: target)
       try openAct(label, .redo, target: target, undoable: nil, redoable: below?.redoable)
       try invert(target)
       act = nil
@@ -59,8 +61,8 @@ extension StoreCore {
     ) { ($0.optionalInt64(0), $0.optionalInt64(1)) }
   }
 
-  private func label(ofAct id: Int64) throws(StoreError) -> String {
-    try connection.first("SELECT label FROM act WHERE id = ?", .integer(id)) { $0.string(0) } ?? ""
+  private func label(ofAct id: Int64) throws(StoreError) -> String? {
+    try connection.first("SELECT label FROM act WHERE id = ?", .integer(id)) { $0.string(0) }
   }
 
   /// Puts back what was before each entry of an act, last first.

@@ -29,6 +29,9 @@ final class StoreCore {
   /// Events that call back what was told before a rollback.
   var calledBack: [StoreChange] = []
 
+  /// The number of the last journal entry when the store was opened.
+  let entryAtOpening: Int64
+
   /// Changes whenever another connection commits.
   var dataVersion: Int64 = 0
 
@@ -41,13 +44,16 @@ final class StoreCore {
     self.isReadOnly = isReadOnly
     self.clock = clock
     dataVersion = try connection.number("PRAGMA data_version") ?? 0
-    lastEntry = try readLastEntry()
+    lastEntry = try connection.number(Self.lastEntryQuery) ?? 0
     takenEntry = lastEntry
+    entryAtOpening = lastEntry
   }
 
   var path: String { connection.path }
 
+  private static let lastEntryQuery = "SELECT max(number) FROM journal"
+
   func readLastEntry() throws(StoreError) -> Int64 {
-    try connection.number("SELECT max(number) FROM journal") ?? 0
+    try connection.number(Self.lastEntryQuery) ?? 0
   }
 }
