@@ -8,18 +8,18 @@ struct Record {
 
   /// Adds a text.
   mutating func add(_ value: String) {
-    if value.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\\") }) {
-      for scalar in value.unicodeScalars {
-        switch scalar {
-        case "\n": text += "\\n"
-        case "\\": text += "\\\\"
-        default: text.unicodeScalars.append(scalar)
-        }
-      }
-    } else {
-      text += value
+    var rest = value.utf8[...]
+    while let index = rest.firstIndex(where: Self.needsEscape) {
+      text += Substring(rest[..<index])
+      text += rest[index] == UInt8(ascii: "\n") ? "\\n" : "\\\\"
+      rest = rest[rest.index(after: index)...]
     }
+    text += Substring(rest)
     text += "\n"
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\\")
   }
 
   /// Adds a number, or nothing.

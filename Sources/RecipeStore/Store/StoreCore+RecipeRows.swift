@@ -3,7 +3,11 @@
 
 extension StoreCore {
   /// Writes a recipe as it is to be, new or not.
-  func putRecipe(_ recipe: StoredRecipe, isNew: Bool = false) throws(StoreError) {
+  ///
+  /// - Parameter updatesSearch: `false` where the caller has brought the search index up to date.
+  func putRecipe(
+    _ recipe: StoredRecipe, isNew: Bool = false, updatesSearch: Bool = true
+  ) throws(StoreError) {
     let old = isNew ? nil : try self.recipe(recipe.id)
     try record(JournalEntry(from: old, to: recipe))
     try writeRow(recipe, isNew: old == nil)
@@ -12,15 +16,15 @@ extension StoreCore {
       if let old { try removeTags(old) }
       try addTags(recipe)
     }
-    try writeSearch(from: old, to: recipe)
+    if updatesSearch { try writeSearch(from: old, to: recipe) }
   }
 
   /// Deletes a recipe that no collection holds any more.
-  func dropRecipe(_ id: Int64) throws(StoreError) {
+  func dropRecipe(_ id: Int64, updatesSearch: Bool = true) throws(StoreError) {
     let old = try existingRecipe(id)
     try record(JournalEntry(from: old, to: nil))
     try removeTags(old)
-    try writeSearch(from: old, to: nil)
+    if updatesSearch { try writeSearch(from: old, to: nil) }
     try connection.run("DELETE FROM recipe_text WHERE recipe = ?", .integer(id))
     try connection.run("DELETE FROM recipe WHERE id = ?", .integer(id))
     try connection.run("INSERT OR IGNORE INTO retired (recipe) VALUES (?)", .integer(id))

@@ -70,6 +70,7 @@ extension StoreCore {
     guard let start = try connection.number("SELECT start FROM act WHERE id = ?", .integer(id)),
       let end = try connection.number("SELECT start FROM act WHERE id = ?", .integer(id + 1))
     else { throw .damaged(path: path, reason: "the journal has no act \(id)") }
+    try invertSearch(after: start, through: end)
     for number in stride(from: end, to: start, by: -1) {
       guard let entry = try journalEntry(number) else {
         throw .damaged(path: path, reason: "the journal has no entry \(number)")
@@ -78,10 +79,30 @@ extension StoreCore {
     }
   }
 
+  /// Brings the search index to what it was before some entries, in the order of the recipes: it
+  /// takes three times as long when it has to go down instead of up.
+  private func invertSearch(after start: Int64, through end: Int64) throws(StoreError) {
+    let firstEntries = try connection.all(
+      """
+      SELECT id, min(number) FROM journal
+      WHERE number > ? AND number <= ? AND thing = \(JournalThing.recipe.rawValue)
+      GROUP BY id ORDER BY id
+      """, [.integer(start), .integer(end)]
+    ) { (id: $0.int64(0), number: $0.int64(1)) }
+    for (id, number) in firstEntries {
+      let before: StoredRecipe? =
+        if case .text(let record) = try journalEntry(number)?.before {
+          StoredRecipe(id: id, record: record)
+        } else { nil }
+      try writeSearch(from: try recipe(id), to: before)
+    }
+  }
+
   private func invert(_ entry: JournalEntry) throws(StoreError) {
     switch (entry.thing, entry.before) {
-    case (.recipe, .text(let before)): try putRecipe(StoredRecipe(id: entry.id, record: before))
-    case (.recipe, _): try dropRecipe(entry.id)
+    case (.recipe, .text(let before)):
+      try putRecipe(StoredRecipe(id: entry.id, record: before), updatesSearch: false)
+    case (.recipe, _): try dropRecipe(entry.id, updatesSearch: false)
     case (.collection, .text(let before)):
       try putCollection(StoredCollection(id: entry.id, record: before))
     case (.collection, _): try dropCollection(entry.id)
