@@ -93,8 +93,13 @@ final class CaughtWorld: OutsideWorld {
   func flush() {}
   func writeThrough() {}
 
-  /// While something is left to happen, nobody interrupts; the first look comes before any wait.
-  func takeInterrupt() -> Bool { state.withLock { $0.isWaiting && $0.waits.isEmpty } }
+  /// Somebody interrupts a wait once nothing is left to happen.
+  func takeInterrupt() -> Bool {
+    state.withLock { state in
+      defer { if state.waits.isEmpty { state.isWaiting = false } }
+      return state.isWaiting && state.waits.isEmpty
+    }
+  }
   var columns: Int? { nil }
 
   func takeOutput() -> String {
