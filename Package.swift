@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
 ]
 
 /// Programs that show how the library is used, each in a folder of `Tests/Examples`.
-let examples = ["ContactsList", "FruitList", "MailSidebar", "ProductList", "TaskList"]
+let examples = ["Articles", "ContactsList", "FruitList", "MailSidebar", "ProductList", "TaskList"]
 
 let package = Package(
   name: "larder",
@@ -66,7 +66,7 @@ let package = Package(
     // program is linked, without the dynamic libraries that tests need.
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["Diffable", "RecipeBrowser", "RecipeFormats", "TestSupport"],
+      dependencies: ["RecipeBrowser", "RecipeFormats", "TestSupport"],
       exclude: ["Transcripts", "Fixtures"], swiftSettings: strict),
 
     .target(

@@ -1,4 +1,3 @@
-import Diffable
 import Foundation
 import TestSupport
 import Testing
@@ -22,29 +21,6 @@ struct ReadmeTests {
     try folder.write(try block(""), to: "session.txt")
     let transcript = try #require(Transcript.all(in: folder.url).first)
     #expect(try transcript.replayed(by: .larder, files: [Package.samples]) == transcript.recorded())
-  }
-
-  @Test("shows code that compiles, and says what it says")
-  func library() throws {
-    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-    for line in try block("swift").split(separator: "\n") where !line.hasPrefix("print") {
-      #expect(source.contains(line), "\(line)")
-    }
-
-    var menu = DiffableDataSourceSnapshot<String, String>()
-    try menu.appendSections(["Soups", "Cakes"])
-    try menu.appendItems(["Borscht", "Minestrone"], toSection: "Soups")
-    try menu.appendItems(["Apple Cake"], toSection: "Cakes")
-
-    var later = menu
-    try later.moveItem("Minestrone", beforeItem: "Borscht")
-    try later.appendItems(["Brioche"], toSection: "Cakes")
-    _ = later.deleteItems(["Apple Cake"])
-
-    let difference = later.difference(from: menu)
-    #expect(difference.insertedItems.map(\.item) == ["Brioche"])
-    #expect(difference.deletedItems.map(\.item) == ["Apple Cake"])
-    #expect(difference.movedItems.count == 1)
   }
 
   @Test("sends readers on a tour that runs clean")

@@ -50,7 +50,7 @@ public struct SnapshotIdentifiers<
   func position(of index: Int) -> Int {
     if level == 0 { return outline.position(ofLevel: 0, at: index, in: range) }
     if range.count == endIndex { return range.lowerBound + index }
-    return outline.position(ofItem: index)
+    return outline.position(belowRoots: index)
   }
 
   /// An iterator that begins at the first one.
@@ -100,19 +100,28 @@ public struct SnapshotIdentifiers<
 }
 
 extension Outline {
-  /// The position of the level-1 row at `index` among all level-1 rows of a list of sections.
+  /// The position of the row at `index` among all rows below roots.
   ///
-  /// - Complexity: O(log² *n*).
+  /// - Complexity: O(log *n*).
   @inlinable
-  func position(ofItem index: Int) -> Int {
-    // The least position up to which `index + 1` rows are items.
-    var (low, high) = (index, count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      let items = middle + 1 - count(ofLevel: 0, in: 0..<(middle + 1))
-      if items > index { high = middle } else { low = middle + 1 }
+  func position(belowRoots index: Int) -> Int {
+    var (node, start, index) = (root, 0, index)
+    while !node.isLeaf {
+      var next = node
+      for child in node.children {
+        let count = child.rows - child.count(ofLevel: 0, in: 0..<child.rows)
+        next = child
+        if index < count { break }
+        index -= count
+        start += child.rows
+      }
+      node = next
     }
-    return low
+    for offset in node.marks.indices where node.marks[offset].level > 0 {
+      if index == 0 { return start + offset }
+      index -= 1
+    }
+    preconditionFailure("Index out of range")
   }
 }
 

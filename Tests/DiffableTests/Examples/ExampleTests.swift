@@ -29,6 +29,8 @@ struct ExampleTests {
   @Test("are there")
   func exist() {
     #expect(
-      Self.names == ["ContactsList", "FruitList", "MailSidebar", "ProductList", "TaskList"])
+      Self.names == [
+        "Articles", "ContactsList", "FruitList", "MailSidebar", "ProductList", "TaskList",
+      ])
   }
 }
