@@ -72,6 +72,7 @@ extension DiffableDataSource {
   ///
   /// - Returns: What changed.
   /// - Throws: As ``expand(_:animatingDifferences:)``.
+  /// - Complexity: As ``expand(_:animatingDifferences:)``.
   @discardableResult
   public func toggle(
     _ item: ItemIdentifier, animatingDifferences: Bool = true

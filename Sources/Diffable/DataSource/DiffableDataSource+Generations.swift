@@ -6,6 +6,7 @@ extension DiffableDataSource {
   ///
   /// - Returns: What changed; `nil` when the snapshot is stale and was dropped.
   /// - Throws: As ``apply(_:animatingDifferences:completion:)``.
+  /// - Complexity: As ``apply(_:animatingDifferences:completion:)``.
   @discardableResult
   public func apply(
     _ snapshot: Snapshot, generation: Int, animatingDifferences: Bool = true
@@ -22,6 +23,7 @@ extension DiffableDataSource {
   ///
   /// - Returns: What changed; `nil` when the snapshot is stale and was dropped.
   /// - Throws: As ``apply(_:to:preservingExpansion:animatingDifferences:completion:)``.
+  /// - Complexity: As ``apply(_:to:preservingExpansion:animatingDifferences:completion:)``.
   @discardableResult
   public func apply(
     _ snapshot: SectionSnapshot, to section: SectionIdentifier, generation: Int,

@@ -3,6 +3,7 @@ extension DiffableDataSource {
   ///
   /// - Returns: What changed.
   /// - Throws: As ``apply(_:animatingDifferences:completion:)``.
+  /// - Complexity: As ``apply(_:animatingDifferences:completion:)``.
   @discardableResult
   public func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true
@@ -16,6 +17,7 @@ extension DiffableDataSource {
   ///
   /// - Returns: What changed.
   /// - Throws: As ``apply(_:to:preservingExpansion:animatingDifferences:completion:)``.
+  /// - Complexity: As ``apply(_:to:preservingExpansion:animatingDifferences:completion:)``.
   @discardableResult
   public func apply(
     _ snapshot: SectionSnapshot, to section: SectionIdentifier, preservingExpansion: Bool = false,

@@ -108,6 +108,9 @@ extension DiffableDataSource {
   }
 
   /// The header or footer of the section with an index, if there is one.
+  ///
+  /// - Returns: `nil` when there is no such section, no provider, or the view is gone.
+  /// - Complexity: O(log *n*), and what the provider costs.
   public func supplementary(_ kind: SupplementaryKind, inSection index: Int) -> Cell? {
     guard let view, let provider = supplementaryProvider,
       let section = sectionIdentifier(for: index)

@@ -30,6 +30,7 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifier: Hashable & Senda
   /// Creates a snapshot with root items.
   ///
   /// - Throws: `.duplicateItems` for items that repeat.
+  /// - Complexity: O(*n*).
   @inlinable
   public init(_ rootItems: [ItemIdentifier]) throws(SnapshotError) {
     try append(rootItems)

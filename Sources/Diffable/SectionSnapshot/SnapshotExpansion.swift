@@ -6,6 +6,8 @@ public struct SnapshotExpansion<Item: Hashable & Sendable>: Hashable, Sendable {
   public var expandedItems: Set<Item>
 
   /// Creates an expansion from the expanded items.
+  ///
+  /// - Complexity: O(*e*) for *e* items.
   @inlinable
   public init(_ expandedItems: some Sequence<Item>) { self.expandedItems = Set(expandedItems) }
 
@@ -14,16 +16,22 @@ public struct SnapshotExpansion<Item: Hashable & Sendable>: Hashable, Sendable {
   public init() { expandedItems = [] }
 
   /// Whether the item is expanded.
+  ///
+  /// - Complexity: O(1) on average.
   @inlinable
   public func contains(_ item: Item) -> Bool { expandedItems.contains(item) }
 
   /// Adds what another expansion has expanded.
+  ///
+  /// - Complexity: O(*e*) for *e* items of the other.
   @inlinable
   public mutating func merge(_ other: Self) { expandedItems.formUnion(other.expandedItems) }
 }
 
 extension SnapshotExpansion: Encodable where Item: Encodable {
   /// Writes the expanded items, in any order.
+  ///
+  /// - Throws: What the encoder throws.
   @inlinable
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

@@ -126,6 +126,8 @@ extension SnapshotItems: Equatable {
 
 extension SnapshotItems: Hashable {
   /// Hashes the identifiers in their order.
+  ///
+  /// - Complexity: That of walking over them.
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)

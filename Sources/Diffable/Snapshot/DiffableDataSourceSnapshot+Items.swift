@@ -75,6 +75,8 @@ extension DiffableDataSourceSnapshot {
   }
 
   /// Deletes all items, and all sections too.
+  ///
+  /// - Complexity: O(1), and letting go of the nodes that no copy shares.
   @inlinable
   public mutating func deleteAllItems() { self = Self() }
 

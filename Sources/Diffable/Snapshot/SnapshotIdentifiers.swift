@@ -143,6 +143,8 @@ extension SnapshotIdentifiers: Equatable {
 
 extension SnapshotIdentifiers: Hashable {
   /// Hashes the identifiers in their order.
+  ///
+  /// - Complexity: That of walking over them.
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
