@@ -3,22 +3,13 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// An item may be named beside its own ancestor.
   ///
-  /// - Throws: `.unknownItems`, naming all that are unknown. Nothing is deleted then.
+  /// - Throws: `.unknownItems`, naming all that are unknown; `.duplicateItems` for items that
+  ///   repeat. Nothing is deleted then.
   /// - Complexity: O(*k* log *n*), where *k* counts the deleted items.
   @inlinable
   public mutating func delete(_ items: [ItemIdentifier]) throws(SnapshotError) {
-    var positions: [Int] = []
-    var unknown: [ItemIdentifier] = []
-    for item in items {
-      if let position = outline.position(of: item) {
-        positions.append(position)
-      } else {
-        unknown.append(item)
-      }
-    }
-    if !unknown.isEmpty { throw .unknown(unknown, .delete) }
+    let positions = try positions(of: items, in: .delete)
     if positions.isEmpty { return }
-    positions.sort()
 
     var doomed: [Range<Int>] = []
     for position in positions where position >= doomed.last?.upperBound ?? 0 {

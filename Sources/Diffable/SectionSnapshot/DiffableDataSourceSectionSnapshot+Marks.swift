@@ -1,25 +1,27 @@
 extension DiffableDataSourceSectionSnapshot {
   /// Marks items, hidden ones too, to be built anew by the next apply.
   ///
-  /// Marks accumulate; each item counts once.
+  /// Marks accumulate over calls; an item that is marked already stays so.
   ///
-  /// - Throws: `.unknownItems`, naming all that are unknown. Nothing is marked then.
+  /// - Throws: `.unknownItems`, naming all that are unknown; `.duplicateItems` for items that
+  ///   repeat. Nothing is marked then.
   /// - Complexity: O(*k* log *n*) for *k* items.
   @inlinable
   public mutating func reload(_ items: [ItemIdentifier]) throws(SnapshotError) {
-    try requireKnown(items, in: .reload)
+    _ = try positions(of: items, in: .reload)
     reloaded.add(items)
   }
 
   /// Marks items, hidden ones too, to have their content shown anew by the next apply.
   ///
-  /// Marks accumulate; each item counts once.
+  /// Marks accumulate over calls; an item that is marked already stays so.
   ///
-  /// - Throws: `.unknownItems`, naming all that are unknown. Nothing is marked then.
+  /// - Throws: `.unknownItems`, naming all that are unknown; `.duplicateItems` for items that
+  ///   repeat. Nothing is marked then.
   /// - Complexity: O(*k* log *n*) for *k* items.
   @inlinable
   public mutating func reconfigure(_ items: [ItemIdentifier]) throws(SnapshotError) {
-    try requireKnown(items, in: .reconfigure)
+    _ = try positions(of: items, in: .reconfigure)
     reconfigured.add(items)
   }
 
@@ -29,11 +31,25 @@ extension DiffableDataSourceSectionSnapshot {
   /// The items marked by ``reconfigure(_:)``, in the order they were marked.
   @inlinable public var reconfiguredItems: [ItemIdentifier] { reconfigured.ordered }
 
+  /// The positions of items that are all there and all different, in ascending order.
   @inlinable
-  func requireKnown(
-    _ items: [ItemIdentifier], in operation: SnapshotError.Operation
-  ) throws(SnapshotError) {
-    let unknown = items.filter { !contains($0) }
+  func positions(
+    of items: [ItemIdentifier], in operation: SnapshotError.Operation
+  ) throws(SnapshotError) -> [Int] {
+    var positions: [Int] = []
+    var unknown: [ItemIdentifier] = []
+    for item in items {
+      if let position = outline.position(of: item) {
+        positions.append(position)
+      } else {
+        unknown.append(item)
+      }
+    }
     if !unknown.isEmpty { throw .unknown(unknown, operation) }
+    positions.sort()
+    if zip(positions, positions.dropFirst()).contains(where: ==) {
+      throw .duplicateItems(duplicates(items, besides: 0..<outline.count), operation: operation)
+    }
+    return positions
   }
 }

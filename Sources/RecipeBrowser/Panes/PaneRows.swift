@@ -26,7 +26,9 @@ final class PaneRows<Item: Hashable & Sendable> {
     let old = tree
     var marked = newTree
     do throws(SnapshotError) {
-      try marked.reconfigure(updated.filter { old.contains($0) && marked.contains($0) })
+      // Once each: a recipe may have changed twice in one transaction.
+      let changed = Set(updated).filter { old.contains($0) && marked.contains($0) }
+      try marked.reconfigure(Array(changed))
       try source.apply(marked, to: .rows)
     } catch {
       preconditionFailure("a pane has one section, and only present rows are marked: \(error)")

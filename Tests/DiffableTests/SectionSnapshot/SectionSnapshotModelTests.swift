@@ -130,7 +130,8 @@ private enum Edit {
       guard let index = tree.index(of: anchor) else { return false }
       return tree.insert(items, at: tree.end(index), level: tree.rows[index].level)
     case .delete(let items):
-      guard items.allSatisfy({ tree.index(of: $0) != nil }) else { return false }
+      guard items.allSatisfy({ tree.index(of: $0) != nil }), Set(items).count == items.count
+      else { return false }
       for item in items {
         if let index = tree.index(of: item) { tree.rows.removeSubrange(index..<tree.end(index)) }
       }

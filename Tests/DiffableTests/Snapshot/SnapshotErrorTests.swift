@@ -24,6 +24,15 @@ struct SnapshotErrorTests {
       try menu.reloadItems(["x", "a", "y", "z", "w"])
     }
     expect("reloadSections: unknown section 'x'") { try menu.reloadSections(["soups", "x"]) }
+    expect("reloadItems: duplicate item 'a' (given twice)") {
+      try menu.reloadItems(["a", "b", "a"])
+    }
+    expect("reconfigureItems: duplicate item 'a' (given twice)") {
+      try menu.reconfigureItems(["a", "a"])
+    }
+    expect("reloadSections: duplicate section 'soups' (given twice)") {
+      try menu.reloadSections(["soups", "soups"])
+    }
     expect("appendSections: duplicate section 'mains' (already at 1)") {
       try menu.appendSections(["sweets", "mains"])
     }
@@ -54,6 +63,9 @@ struct SnapshotErrorTests {
       try tree.replace(childrenOf: "a", using: DiffableDataSourceSectionSnapshot(["a"]))
     }
     expect("reload: unknown item 'x'") { try tree.reload(["a", "x"]) }
+    expect("delete: duplicate item 'c' (given twice)") { try tree.delete(["c", "b", "c"]) }
+    expect("reload: duplicate item 'a' (given twice)") { try tree.reload(["a", "a"]) }
+    expect("reconfigure: duplicate item 'a' (given twice)") { try tree.reconfigure(["a", "a"]) }
     expect("isDescendant: unknown item 'x', 'y'") { _ = try tree.isDescendant("x", of: "y") }
     expect(#"level: unknown item 'x\nx'"#) { _ = try tree.level(of: "x\nx") }
     #expect(tree == before)
