@@ -169,9 +169,10 @@ package protocol RecipeStore: AnyObject, Sendable {
 
   /// Copies the store as it is now to a new file, also while others use it.
   ///
+  /// - Parameter isRehearsal: Whether only what would be refused is, and nothing is left at `path`.
   /// - Throws: `.failed` when something is at `path` already, or it cannot be written; nothing is
   ///   left there then that was not there before.
-  func backup(to path: String) throws(StoreError)
+  func backup(to path: String, rehearsing isRehearsal: Bool) throws(StoreError)
 
   /// What is wrong with the store, one line each; empty when it is sound.
   func check() throws(StoreError) -> [String]

@@ -44,7 +44,7 @@ struct Arguments: Sendable {
       } else if command.allFlags.contains(name), parts.count == 1 {
         flags.insert(name)
       } else {
-        throw .usage("there is no option '\(word.text)'; usage: \(command.usage)")
+        throw command.refusal(of: word.text, name: name)
       }
     }
     self.operands = operands
@@ -72,5 +72,17 @@ struct Arguments: Sendable {
       throw .usage("'\(word.text)' is not a positive number; usage: \(usage)")
     }
     return number
+  }
+}
+
+extension Command {
+  /// What is wrong with an option that the command does not have, or not in this way.
+  fileprivate func refusal(of word: String, name: String) -> CommandError {
+    if allFlags.contains(name) {
+      return .usage("\(name) takes no value, as in '\(word)'; usage: \(usage)")
+    }
+    let nearest = nearestMatch(to: name, among: allFlags + valued)
+    let meant = nearest.map { "; did you mean '\($0)'?" } ?? "; usage: \(usage)"
+    return .usage("there is no option '\(word)'\(meant)")
   }
 }

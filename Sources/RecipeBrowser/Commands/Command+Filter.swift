@@ -51,9 +51,8 @@ extension Command {
       var order: RecipeOrder?
       if word.text != "default" || isReversed {
         guard let key = RecipeOrder.Key(rawValue: word.text) else {
-          let keys = (RecipeOrder.Key.allCases.map(\.rawValue) + ["default"])
-            .joined(separator: ", ")
-          throw .usage("the list cannot be sorted by '\(word.text)': \(keys)")
+          let keys = RecipeOrder.Key.allCases.map(\.rawValue) + ["default"]
+          throw .usage(thereIsNo("order", word.text, among: keys))
         }
         order = RecipeOrder(key, isReversed: isReversed)
       }

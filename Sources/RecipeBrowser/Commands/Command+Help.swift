@@ -33,7 +33,7 @@ extension Command {
       index == 0 ? "usage: \(part)" : "       add \(part)"
     }
     lines.append(summary)
-    if kind.canBeTried {
+    if allFlags.contains(Self.dryRun) {
       lines.append("\(Self.dryRun) says what would change, and changes nothing.")
     }
     if !aliases.isEmpty { lines.append("Also: \(aliases.joined(separator: ", "))") }

@@ -15,7 +15,7 @@ extension Command {
     try arguments.require(1...)
     var options = Importer.Options()
     if let name = arguments.value(of: "--from")?.text {
-      options.format = try format(name, in: RecipeFormat.readable, verb: "read")
+      options.format = try format(name, in: RecipeFormat.readable, quality: "readable")
     }
     options.updates = arguments.has("--update")
     options.isAllOrNothing = arguments.has("--all-or-nothing")
@@ -63,13 +63,14 @@ extension Command {
     usage: "export [ROW…] --to PATH [--as FORMAT]",
     summary: "Write recipes and collections, or everything, to a file, or standard output for -.",
     kind: .query,
+    flags: [dryRun],
     valued: ["--to", "--as"],
     completes: .rows(.all)
   ) { arguments, session throws(CommandError) in
     guard let path = arguments.value(of: "--to")?.text, !path.isEmpty else { throw arguments.wrong }
     // Larder's own keeps everything.
     let name = arguments.value(of: "--as")?.text ?? "json"
-    let format = try format(name, in: RecipeFormat.writable, verb: "write")
+    let format = try format(name, in: RecipeFormat.writable, quality: "writable")
     var recipes: [RecipeID] = []
     var collections: [CollectionID] = []
     for name in try session.resolveAll(arguments.operands) {
@@ -91,24 +92,27 @@ extension Command {
         ? try exporter.everything()
         : try exporter.file(recipes: recipes, collections: collections)
     }
-    try FileWriter(world: session.world, format: format).write(file, to: path)
+    let isRehearsed = arguments.has(dryRun)
+    try FileWriter(world: session.world, format: format, isRehearsed: isRehearsed)
+      .write(file, to: path)
     let count = file.recipes.count
-    if path == "-" { return Outcome(isWritten: false) }
-    return Outcome(
+    if path == "-", !isRehearsed { return Outcome(isWritten: false) }
+    var outcome = Outcome(
       lines: ["Exported \(counted(count, "recipe")) to \(path)."],
       fields: [
         Outcome.Field(name: "path") { json in json.value(path) },
         Outcome.Field(name: "count") { json in json.value(count) },
       ])
+    outcome.isRehearsed = isRehearsed
+    return outcome
   }
 
   /// The format with this name.
   private static func format(
-    _ name: String, in formats: [RecipeFormat], verb: String
+    _ name: String, in formats: [RecipeFormat], quality: String
   ) throws(CommandError) -> RecipeFormat {
     guard let format = formats.first(where: { $0.name == name }) else {
-      let names = formats.map(\.name).joined(separator: ", ")
-      throw .usage("there is no format '\(name)' to \(verb): \(names)")
+      throw .usage(thereIsNo("\(quality) format", name, among: formats.map(\.name)))
     }
     return format
   }

@@ -36,8 +36,7 @@ extension Command {
 
 private func paneName(_ word: Word) throws(CommandError) -> PaneName {
   guard let pane = PaneName(rawValue: word.text) else {
-    let names = PaneName.allCases.map(\.rawValue)
-    throw .usage("there is no pane '\(word.text)': \(names.joined(separator: ", "))")
+    throw .usage(thereIsNo("pane", word.text, among: PaneName.allCases.map(\.rawValue)))
   }
   return pane
 }

@@ -39,11 +39,8 @@ extension Command {
     var shown = SessionOption.all
     if let word = words.first {
       guard let option = SessionOption.all.first(where: { $0.name == word.text }) else {
-        let names = SessionOption.all.map(\.name)
-        let nearest = nearestMatch(to: word.text, among: names)
         throw .notFound(
-          "there is no option '\(word.text)'"
-            + (nearest.map { "; did you mean '\($0)'?" } ?? ": \(names.joined(separator: ", "))"))
+          thereIsNo("option", word.text, among: SessionOption.all.map(\.name)))
       }
       if words.count == 2 { try option.set(&session.options, words[1].text) }
       shown = [option]

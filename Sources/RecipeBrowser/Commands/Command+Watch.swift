@@ -27,13 +27,17 @@ extension Command {
   static let backup = Command(
     name: "backup", usage: "backup PATH",
     summary: "Copy the store to a new file, also while it is in use.", kind: .query,
-    completes: .paths
+    flags: [dryRun], completes: .paths
   ) { arguments, session throws(CommandError) in
     try arguments.require(1...1)
     let path = arguments.operands[0].text
-    try storing { () throws(StoreError) in try session.store.backup(to: path) }
-    return Outcome(
+    var outcome = Outcome(
       lines: ["Copied the store to \(path)."],
       fields: [Outcome.Field(name: "path") { json in json.value(path) }])
+    outcome.isRehearsed = arguments.has(dryRun)
+    try storing { () throws(StoreError) in
+      try session.store.backup(to: path, rehearsing: outcome.isRehearsed)
+    }
+    return outcome
   }
 }

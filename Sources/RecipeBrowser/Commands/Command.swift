@@ -24,7 +24,8 @@ package struct Command: Sendable {
     var canBeTried: Bool { self == .change || self == .time }
   }
 
-  /// The option of every command that changes the store: say what would change, and change nothing.
+  /// The option of every command that changes the store or writes files: say what would change, and
+  /// change nothing.
   static let dryRun = "--dry-run"
 
   package let name: String

@@ -45,11 +45,7 @@ struct RecipeField: Sendable {
     if name.last == "-" { operation = .remove }
     if operation != .replace { name.removeLast() }
     guard let field = all.first(where: { $0.name == name }) else {
-      let names = all.map(\.name)
-      let nearest = nearestMatch(to: String(name), among: names)
-      throw .invalid(
-        "there is no field '\(name)'"
-          + (nearest.map { "; did you mean '\($0)'?" } ?? ": \(names.joined(separator: ", "))"))
+      throw .invalid(thereIsNo("field", String(name), among: all.map(\.name)))
     }
     guard field.isList || operation == .replace else {
       throw .invalid("\(name) holds one value: use \(name)=VALUE")

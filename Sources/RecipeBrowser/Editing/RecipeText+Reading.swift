@@ -71,12 +71,9 @@ extension RecipeText {
     }
     let name = line[..<colon]
     if let field = RecipeField.all.first(where: { $0.name == name }) { return field }
-    let names = RecipeField.all.map(\.name)
-    let nearest = nearestMatch(to: String(name), among: names)
     throw RecipeTextError(
       line: number,
-      problem: "there is no field '\(name)'"
-        + (nearest.map { "; did you mean '\($0)'?" } ?? ": \(names.joined(separator: ", "))"))
+      problem: thereIsNo("field", String(name), among: RecipeField.all.map(\.name)))
   }
 
   private static func set(

@@ -6,6 +6,9 @@ struct FileWriter {
   let world: any OutsideWorld
   let format: RecipeFormat
 
+  /// Whether nothing is written, and only what is refused beforehand is.
+  var isRehearsed = false
+
   /// - Throws: `.refused` when several recipes would go to standard output in such a format.
   func write(_ file: RecipeFile, to path: String) throws(CommandError) {
     let isFolder = path != "-" && ((try? world.files(in: path)) ?? nil) != nil
@@ -44,6 +47,7 @@ struct FileWriter {
   }
 
   private func making(_ body: () throws(FileError) -> Void) throws(CommandError) {
+    if isRehearsed { return }
     do throws(FileError) {
       try body()
     } catch {

@@ -17,6 +17,13 @@ func nearestMatch(to word: String, among candidates: [String]) -> String? {
   return best?.candidate
 }
 
+/// What to say of a word that is none of those there are: the nearest, or all of them.
+func thereIsNo(_ what: String, _ word: String, among names: [String]) -> String {
+  "there is no \(what) '\(word)'"
+    + (nearestMatch(to: word, among: names).map { "; did you mean '\($0)'?" }
+      ?? ": \(names.joined(separator: ", "))")
+}
+
 /// The edits between two words (optimal string alignment).
 ///
 /// - Complexity: O(*m* · *n*).

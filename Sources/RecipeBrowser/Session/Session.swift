@@ -52,6 +52,7 @@ package final class Session {
     guard let verb = words.first else { return }
     let command = try Command.named(verb.text, prefixes: options.isInteractive)
     var arguments = try Arguments(Array(words.dropFirst()), of: command)
+    if command.kind.canBeTried, store.isReadOnly { throw .store(.readOnly(path: store.path)) }
     // Numbers mean rows as they were shown, whatever another process has done since.
     coordinator.keepNumbers()
     try command.prepare?(&arguments, self)
@@ -59,7 +60,9 @@ package final class Session {
     if options.format == .json, command.kind != .show { try prepareToTellChanges() }
     try followStore()
     if command.kind != .show { try tellOthersChanges() }
-    if arguments.has(Command.dryRun) { return try rehearse(command, arguments, label: line) }
+    if command.kind.canBeTried, arguments.has(Command.dryRun) {
+      return try rehearse(command, arguments, label: line)
+    }
     let outcome = try perform(command, arguments, label: line)
     if outcome.isWritten { try report(outcome, of: command) }
     if outcome.hasFailed { throw .reported }

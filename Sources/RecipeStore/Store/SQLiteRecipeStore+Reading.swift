@@ -88,8 +88,10 @@ extension SQLiteRecipeStore {
     try core.withLock { core throws(StoreError) in try core.settings() }
   }
 
-  package func backup(to path: String) throws(StoreError) {
-    try core.withLock { core throws(StoreError) in try core.backup(to: path) }
+  package func backup(to path: String, rehearsing isRehearsal: Bool) throws(StoreError) {
+    try core.withLock { core throws(StoreError) in
+      try core.backup(to: path, rehearsing: isRehearsal)
+    }
   }
 
   package func check() throws(StoreError) -> [String] {

@@ -4,7 +4,7 @@ extension StoreCore {
   /// How many pages are copied between two looks at whether somebody wants to stop.
   private static let pagesAtOnce: CInt = 256
 
-  func backup(to path: String) throws(StoreError) {
+  func backup(to path: String, rehearsing isRehearsal: Bool) throws(StoreError) {
     if path.isEmpty || path.utf8.contains(0) {
       throw .failed(path: path, reason: "this is no path of a file")
     }
@@ -13,6 +13,10 @@ extension StoreCore {
     }
     guard csqlite_make_file(path) == 0 else {
       throw .failed(path: path, reason: lowercasedFirst(csqlite_last_reason()))
+    }
+    if isRehearsal {
+      csqlite_remove_file(path)
+      return
     }
     do {
       // What is copied stays the same meanwhile, whatever others commit.

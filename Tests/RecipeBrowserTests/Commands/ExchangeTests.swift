@@ -121,7 +121,7 @@ struct ExchangeTests {
     browser.run("import a.json --from json\nimport a.json --from apple --update")
     #expect(try browser.store.recipe(RecipeID(1))?.content.prepMinutes == 2)
     browser.run("import a.json --from nothing")
-    #expect(browser.world.takeErrors().contains("there is no format 'nothing' to read: "))
+    #expect(browser.world.takeErrors().contains("there is no readable format 'nothing': "))
   }
 
   @Test("of a folder takes what can be read and tells the rest")

@@ -94,3 +94,31 @@ extension UsageForm {
     }
   }
 }
+
+extension UsageForm {
+  /// How many words the form allows, options and their values not counted.
+  var wordCounts: ClosedRange<Int> {
+    switch self {
+    case .literal(let text): return text.hasPrefix("--") ? 0...0 : 1...1
+    case .placeholder(let name):
+      // Any number of words makes one text.
+      return 1...(["WORDS", "TEXT", "FACTOR"].contains(name) ? .max : 1)
+    case .optional(let form): return 0...form.wordCounts.upperBound
+    case .repeated(let form):
+      return form.wordCounts.lowerBound...(form.wordCounts.upperBound == 0 ? 0 : .max)
+    case .choice(let forms):
+      let counts = forms.map(\.wordCounts)
+      return (counts.map(\.lowerBound).min() ?? 0)...(counts.map(\.upperBound).max() ?? 0)
+    case .sequence(let parts):
+      var (least, most) = (0, 0)
+      for (index, part) in parts.enumerated() {
+        // What follows the name of an option is its value.
+        if index > 0, case .literal(let text) = parts[index - 1], text.hasPrefix("--") { continue }
+        least += part.wordCounts.lowerBound
+        most = max(most, most &+ part.wordCounts.upperBound)
+        if part.wordCounts.upperBound == .max { most = .max }
+      }
+      return least...most
+    }
+  }
+}
