@@ -9,6 +9,11 @@ import Synchronization
 /// returns before the view knows of its own. Lookups by place mean what the view was last told;
 /// ``snapshot()`` and every change mean the newest state.
 ///
+///     let source = DiffableDataSource(view: list) { _, _, id in recipes[id]?.title ?? "" }
+///     var snapshot = source.snapshot()
+///     try snapshot.appendItems([7], toSection: "Soups")
+///     try source.apply(snapshot)  // the list is told of one new row
+///
 /// The view is not kept alive.
 public final class DiffableDataSource<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable, Cell

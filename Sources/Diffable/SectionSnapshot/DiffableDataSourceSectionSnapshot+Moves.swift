@@ -29,7 +29,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// Moves an item with its descendants to an index among the children of a parent.
   ///
   ///     try places.move("Malta", into: "Europe", at: 0)
-  ///     places.children(of: "Europe")  // ["Malta", "Crete"]
+  ///     try places.children(of: "Europe")  // ["Malta", "Crete"]
   ///
   /// - Parameters:
   ///   - item: The item to move.

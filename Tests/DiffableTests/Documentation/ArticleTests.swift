@@ -10,6 +10,7 @@ struct ArticleTests {
   static let articles = [
     "Sources/Diffable/Diffable.docc/Articles/Differences.md": "Differences",
     "Sources/Diffable/Diffable.docc/Articles/Hierarchies.md": "Hierarchies",
+    "Sources/Diffable/Diffable.docc/Articles/ListViews.md": "ListViews",
     "Sources/Diffable/Diffable.docc/Articles/ComingFromUIKit.md": "ComingFromUIKit",
     "README.md": "Readme",
   ]
