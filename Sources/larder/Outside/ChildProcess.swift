@@ -35,12 +35,14 @@ struct ChildProcess {
     return ChildProcess(process: process)
   }
 
-  /// Waits until it ends.
+  /// Waits until it ends. A signal that wants this program to end is passed on to it.
   ///
   /// - Returns: Its exit status; 128 and more when a signal ended it.
   func wait() -> Int32 {
     var status: Int32 = 0
-    while waitpid(process, &status, 0) == -1, errno == EINTR {}
+    while waitpid(process, &status, 0) == -1, errno == EINTR {
+      if Signals.endingSignal != 0 { kill(process, Signals.endingSignal) }
+    }
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }
