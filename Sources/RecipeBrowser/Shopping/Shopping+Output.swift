@@ -49,13 +49,13 @@ extension Shopping {
     ]
   }
 
-  private func titles(of entry: ShoppingList.Entry) -> [String] {
+  private func titles(of entry: ShoppingEntry) -> [String] {
     entry.recipes.compactMap { id in dishes.first { $0.recipe == id }?.title }
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func value(_ entry: ShoppingList.Entry) {
+  fileprivate mutating func value(_ entry: ShoppingEntry) {
     object { json in
       json.field("item", entry.item)
       json.array("amounts") { json in
@@ -64,10 +64,11 @@ extension JSONWriter {
             json.field("lower", amount.lower.description)
             json.field("upper", amount.upper.description)
             json.field("unit", amount.unit?.name)
-            json.field("text", amount.text)
+            json.field("text", entry.text(of: amount))
           }
         }
       }
+      json.field("text", entry.text)
       json.field("unmeasured", entry.hasUnmeasured)
       json.field("recipes", entry.recipes.map(\.description))
     }

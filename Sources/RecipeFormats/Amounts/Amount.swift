@@ -42,11 +42,14 @@ package struct Amount: Hashable, Sendable {
   }
 
   /// `2–3 cups`, `1½`, `2.5 kg`.
-  package var text: String {
+  package var text: String { text(unit: nil) }
+
+  /// The amount with its unit as somebody wrote it, for one or for several as it has to be.
+  func text(unit word: String?) -> String {
     let isMetric = unit?.family == .metric
     func text(_ value: Rational) -> String { isMetric ? value.decimalText() : value.text() }
     let numbers = lower == upper ? text(lower) : "\(text(lower))–\(text(upper))"
     guard let unit else { return numbers }
-    return "\(numbers) \(unit.name(for: upper))"
+    return "\(numbers) \(word.map { unit.word($0, for: upper) } ?? unit.name(for: upper))"
   }
 }

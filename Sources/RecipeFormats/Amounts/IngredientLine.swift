@@ -56,12 +56,21 @@ package struct IngredientLine: Hashable, Sendable {
     return total
   }
 
-  /// The text with every amount multiplied, and the units' words with them; `nil` where a result
-  /// does not fit.
+  /// The text with every amount multiplied, and the units' words with them; a number that grows too
+  /// large is left to be multiplied by the reader.
   ///
   /// What the text says in other ways stays: temperatures, lengths, the size of a tin.
-  package func scaled(by factor: Rational) -> String? {
-    if isFixed { return text }
+  package func scaled(by factor: Rational) -> String {
+    isFixed ? text : multiplied(by: factor)
+  }
+
+  /// The line so many times over, also where its amounts stay when the recipe is scaled.
+  func multiplied(by factor: Rational) -> String {
+    replaced(by: factor) ?? "\(factor.text()) × \(text)"
+  }
+
+  /// `nil` where a result does not fit.
+  private func replaced(by factor: Rational) -> String? {
     guard factor != .one, let impliedOne else { return amounts.scaled(in: text, by: factor) }
     guard var scaled = amounts.scaled(in: text, by: factor)?.unicodeScalars else { return nil }
     // No amount is before it that could have moved it.

@@ -52,7 +52,8 @@ extension Measure {
       tsp tsps ts teaspoon/teaspoons tl teelöffel tsk theelepel/theelepels \
       teskje/teskjeer cucharadita/cucharaditas cucchiaino/cucchiaini \
       cuillère?à?café/cuillères?à?café cuillere?a?cafe/cuilleres?a?cafe cuill?à?café \
-      cuil?à?café càc c?à?c cac çay?kaşığı tk colher?de?chá/colheres?de?chá ч?л \
+      cuil?à?café càc c?à?c cac c?à?café c?a?cafe c?à?thé cuil?à?thé \
+      cuillère?à?thé/cuillères?à?thé çay?kaşığı tk colher?de?chá/colheres?de?chá ч?л \
       łyżeczka/łyżeczki lžička/lžičky
       """),
     make("dsp", .volume, .kitchen, 10, "dsp dessertspoon/dessertspoons tatlı?kaşığı"),
@@ -62,7 +63,7 @@ extension Measure {
       tbsp tbsps tbs tbl tb tablespoon/tablespoons el esslöffel eßlöffel spsk msk ss \
       eetlepel/eetlepels cucharada/cucharadas cda/cdas cucchiaio/cucchiai \
       cuillère?à?soupe/cuillères?à?soupe cuillere?a?soupe/cuilleres?a?soupe \
-      cuill?à?soupe cuil?à?soupe càs c?à?s cas yemek?kaşığı \
+      cuill?à?soupe cuil?à?soupe càs c?à?s cas c?à?soupe c?a?soupe yemek?kaşığı \
       colher?de?sopa/colheres?de?sopa ст?л łyżka/łyżki lžíce
       """),
     make("fl oz", .volume, .kitchen, 30, "fl?oz fl fluid?ounce/fluid?ounces"),

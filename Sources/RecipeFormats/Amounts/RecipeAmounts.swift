@@ -28,10 +28,7 @@ extension RecipeContent {
     guard factor != .one else { return self }
     var scaled = self
     scaled.servings = ServingsText(servings).scaled(by: factor) ?? servings
-    // A number that grows too large is left to be multiplied by the reader.
-    scaled.ingredients = RecipeAmounts(self).lines.map { line in
-      line.scaled(by: factor) ?? "\(factor.text()) × \(line.text)"
-    }
+    scaled.ingredients = RecipeAmounts(self).lines.map { $0.scaled(by: factor) }
     return scaled
   }
 }

@@ -44,8 +44,8 @@ struct ShopTests {
       browser.run("shop") == """
         {"command":"shop","recipes":[{"id":"r1","title":"Bread","scale":"1/2"}],\
         "items":[{"item":"oil","amounts":[{"lower":"1/6","upper":"1/6","unit":"cup",\
-        "text":"⅙ cup"}],"unmeasured":false,"recipes":["r1"]},\
-        {"item":"salt","amounts":[],"unmeasured":true,"recipes":["r1"]}],"notes":[],"changes":[]}
+        "text":"⅙ cup"}],"text":"⅙ cup oil","unmeasured":false,"recipes":["r1"]},\
+        {"item":"salt","amounts":[],"text":"salt","unmeasured":true,"recipes":["r1"]}],"notes":[],"changes":[]}
 
         """)
     browser.run("option output tsv")

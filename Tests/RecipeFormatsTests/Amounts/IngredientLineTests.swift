@@ -84,14 +84,14 @@ struct ScaledLineTests {
   @Test("by one are the same to the byte")
   func one() {
     for text in ["1 1/2 cups", "e\u{301}", "02 x 3/16\tc", "½ 1,50 l"] {
-      #expect(IngredientLine(text).scaled(by: .one).map { Array($0.utf8) } == Array(text.utf8))
+      #expect(Array(IngredientLine(text).scaled(by: .one).utf8) == Array(text.utf8))
     }
   }
 
-  @Test("that grow out of numbers are refused")
+  @Test("that grow out of numbers leave the sum to the reader")
   func overflow() throws {
     let huge = try #require(Rational(Int64.max))
-    #expect(IngredientLine("3 eggs").scaled(by: huge) == nil)
+    #expect(IngredientLine("3 eggs").scaled(by: huge) == "9223372036854775807 × 3 eggs")
     #expect(IngredientLine("salt").scaled(by: huge) == "salt")
   }
 
