@@ -24,6 +24,7 @@ struct AmountScanner {
 
   static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
   static func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic }
+  static func isLowercase(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isLowercase }
   static func isDash(_ scalar: Unicode.Scalar) -> Bool { "-‐‑‒–—−".unicodeScalars.contains(scalar) }
   static func isFractionBar(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "/" || scalar == "\u{2044}" || scalar == "\u{2215}"

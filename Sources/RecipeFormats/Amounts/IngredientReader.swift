@@ -11,13 +11,15 @@ struct IngredientReader {
   }
 
   private static let pluses: Set = ["plus", "and", "und", "et", "y", "e", "en", "og", "och"]
-  private static let ors: Set = ["or", "oder", "ou", "o", "of", "eller"]
-  private static let ofs: Set = ["of", "von", "de", "van", "di", "av", "af"]
+  private static let ors: Set = ["or", "oder", "ou", "o", "of", "eller", "less", "minus"]
+  private static let ofs: Set = ["of", "von", "de", "van", "di", "av", "af", "from", "aus", "från"]
   private static let abouts: Set = [
     "about", "approx", "approximately", "around", "roughly", "ca", "circa", "etwa", "ungefähr",
     "rund", "env", "environ", "unos", "unas", "aprox", "ongeveer", "scant", "heaping", "heaped",
     "generous", "gehäufter", "gehäufte", "knapp", "knapper", "gestrichener", "gestrichene",
   ]
+  /// Units that are before their number.
+  static let spoons: Set = ["大さじ", "小さじ"]
   private static let eaches: Set = ["each", "je", "jeweils", "chacun", "chacune", "elk", "apiece"]
   private static let ones: [String: Int64] = [
     "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "ein": 1,
@@ -37,6 +39,8 @@ struct IngredientReader {
   private var isInCluster = true
   private var expectation = Expectation.start
   private var depth = 0
+  /// Whether what comes is one of several that will do.
+  private var hasChoice = false
   private var parenRole = WrittenAmount.Role.equivalent
 
   init(_ text: String) { scanner = AmountScanner(text) }
@@ -86,6 +90,9 @@ struct IngredientReader {
     while AmountScanner.isLetter(scanner.peek()) { scanner.index += 1 }
     let word = scanner.text(start..<scanner.index).lowercased()
     if scanner.peek() == "." { scanner.index += 1 }
+    if Self.spoons.contains(word) { return readNumber(of: word) }
+    // `1 tbsp salt - (to 2)`
+    if expectation == .paren, word == "to" { return }
     if Self.abouts.contains(word) { return }
     if expectation != .start, Self.pluses.contains(word) {
       expectation = .plus
@@ -111,8 +118,11 @@ struct IngredientReader {
     guard amount.unit?.measure.dimension != .other else { return expectation = .nothing }
     let hasUnit = amount.unit != nil
     switch expectation {
-    case .start, .plus: take(amount, .part)
-    case .or: take(amount, .equivalent)
+    case .start: take(amount, .part)
+    case .plus: take(amount, depth > 0 && hasParts ? parenRole : hasChoice ? .equivalent : .part)
+    case .or:
+      hasChoice = hasChoice || depth == 0
+      take(amount, .equivalent)
     case .paren: take(amount, hasParts ? parenRole : .part)
     case .of where !hasParts: take(amount, .part)
     case .separator where hasUnit:
@@ -130,11 +140,25 @@ struct IngredientReader {
       take(amount, .size)
       return readUnitBehindSize()
     }
-    if unit.dimension == measure.dimension, measure.dimension != .count, measure.size < unit.size {
-      take(amount, .part)
-    } else {
-      expectation = .nothing
+    let weighed: [Measure.Dimension] = [.mass, .volume]
+    guard weighed.contains(unit.dimension), weighed.contains(measure.dimension) else {
+      return expectation = .nothing
     }
+    // `1 lb 2 oz` is a sum, `500 ml 2 cups` the same twice.
+    let adds = unit.dimension == measure.dimension && measure.size < unit.size
+    take(amount, adds ? last.role : .equivalent)
+  }
+
+  /// The number behind the unit, in `大さじ2`.
+  private mutating func readNumber(of word: String) {
+    guard let number = scanner.number(), let measure = Measure.named(word) else {
+      return expectation = .nothing
+    }
+    let end = number.range.upperBound
+    let unit = WrittenUnit(measure: measure, word: "", range: end..<end)
+    let hasParts = amounts.contains { $0.role == .part }
+    take(
+      WrittenAmount(lower: number, upper: nil, unit: unit), hasParts ? .equivalent : .part)
   }
 
   private mutating func take(_ amount: WrittenAmount, _ role: WrittenAmount.Role) {

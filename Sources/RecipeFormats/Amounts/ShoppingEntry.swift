@@ -43,7 +43,8 @@ package struct ShoppingEntry: Sendable {
     if line.asksForSeveral(times: factor), !self.line.asksForSeveral(times: self.factor) {
       (self.item, self.line, self.factor) = (item, line, factor)
     }
-    for unit in line.amounts.compactMap(\.unit) where words[unit.measure] == nil {
+    for unit in line.amounts.compactMap(\.unit)
+    where words[unit.measure] == nil && !unit.word.isEmpty {
       words[unit.measure] = unit.word
     }
     let amounts = line.total

@@ -28,6 +28,8 @@ package struct WrittenAmount: Hashable, Sendable {
 /// A unit as a line has it.
 struct WrittenUnit: Hashable, Sendable {
   let measure: Measure
+
+  /// Empty where it is before the number, in `大さじ2`.
   let word: String
 
   /// Where it is, in scalars; a dot behind it is not part of it.
@@ -123,7 +125,7 @@ extension AmountScanner {
 
   private static func isPartOfUnit(_ scalar: Unicode.Scalar) -> Bool {
     isLetter(scalar) || scalar.properties.canonicalCombiningClass != .notReordered
-      || [".", "°", "%", "″", "º"].contains(scalar)
+      || [".", "°", "%", "″", "º", "״"].contains(scalar)
   }
 }
 

@@ -21,7 +21,7 @@ extension AmountScanner {
   /// More digits than this are no amount; more decimals are not looked at.
   private static let mostDigits = 9
 
-  /// Reads `2`, `1,5`, `.5`, `1/2`, `1 1/2`, `1-1/2`, `1½`, `½`.
+  /// Reads `2`, `1,5`, `.5`, `1/2`, `1 1/2`, `1-1/2`, `1½`, `½`, `1と1/2`.
   mutating func number() -> WrittenNumber? {
     attempt { scanner -> WrittenNumber? in
       let start = scanner.index
@@ -38,7 +38,7 @@ extension AmountScanner {
       }
       let mixed = scanner.attempt { scanner -> Rational? in
         if Self.isDash(scanner.peek()) { scanner.index += 1 } else { scanner.skipBlanks() }
-        if scanner.word(["and"]) != nil { scanner.skipBlanks() }
+        if scanner.word(["and", "と"]) != nil { scanner.skipBlanks() }
         guard let part = scanner.fraction(), part < .one else { return nil }
         return value.plus(part)
       }

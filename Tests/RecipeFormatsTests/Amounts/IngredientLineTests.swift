@@ -36,6 +36,17 @@ struct IngredientLineTests {
       ("12345678901 eggs", "", "12345678901 eggs", ""), ("7up", "", "7up", ""),
       ("1/0 cup", "", "1/0 cup", ""), ("2% milk", "", "2% milk", ""), ("", "", "", ""),
       ("salt, to taste", "", "salt", "to taste"),
+      ("2 c. à café d'huile", "2 tsp", "huile", ""), ("3 šálky mouky", "3 cups", "mouky", ""),
+      ("1 čajová lžička kopr", "1 tsp", "kopr", ""), ("25 dkg liszt", "25 dkg", "liszt", ""),
+      ("300 г муки", "300 g", "муки", ""), ("1 κ.σ. ξίδι", "1 tbsp", "ξίδι", ""),
+      ("100 מ״ל שמן", "100 ml", "שמן", ""), ("250 غ حمص", "250 g", "حمص", ""),
+      ("½ छोटा चम्मच हल्दी", "½ tsp", "हल्दी", ""), ("油 3汤匙", "3 tbsp", "油", ""),
+      ("味噌 大さじ1と1/2", "1½ tbsp", "味噌", ""), ("卵 4個", "4 pieces", "卵", ""),
+      ("2 skinless, boneless thighs", "2", "skinless, boneless thighs", ""),
+      ("1 Zwiebel(n), rot", "1", "Zwiebel(n)", "rot"),
+      ("½ cup Di Giorno Pesto", "½ cup", "Di Giorno Pesto", ""),
+      ("500 ml 2 cups milk", "500 ml", "milk", ""), ("Herbs - (4 oz)", "4 oz", "Herbs", ""),
+      ("Zest from 2 lemons", "2", "Zest from lemons", ""),
     ])
   func reading(text: String, amount: String, item: String, note: String) {
     let line = IngredientLine(text)
@@ -76,6 +87,12 @@ struct ScaledLineTests {
       ("3 eggs at 20 °C", "2", "6 eggs at 20 °C"), ("1/8 tsp", "1/8", "1/64 tsp"),
       ("1/8 tsp", "1/100", "0.00125 tsp"), ("juice of 2 lemons", "2", "juice of 4 lemons"),
       ("500 g Mehl Type 405", "2", "1000 g Mehl Type 405"), ("a pinch", "2", "2 pinches"),
+      ("10 thighs (2 lb. 3 oz.)", "2", "20 thighs (4 lb. 6 oz.)"),
+      ("1 tsp salt - (to 1 1/2)", "2", "2 tsp salt - (to 3)"),
+      ("1 cup flour, less 2 tbsp", "2", "2 cups flour, less 4 tbsp"),
+      ("500 ml 2 cups milk", "2", "1000 ml 4 cups milk"),
+      ("2 Tbsp. A or 1 Tbsp. plus ½ tsp. B", "2", "4 Tbsp. A or 2 Tbsp. plus 1 tsp. B"),
+      ("味噌 大さじ1と1/2", "2", "味噌 大さじ3"), ("卵 4個", "1/2", "卵 2個"),
     ])
   func scaling(text: String, factor: String, scaled: String) throws {
     #expect(IngredientLine(text).scaled(by: try #require(Rational(factor))) == scaled)
