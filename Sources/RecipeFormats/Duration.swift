@@ -4,11 +4,15 @@ enum Duration {
   ///
   ///     Duration.minutes("PT1H30M")             // 90; P30M and P1H are read over
   ///     Duration.minutes("2 Hours 30 Minutes")  // 150
-  ///     Duration.minutes("10-13 Minutes")       // 13
+  ///     Duration.minutes("10-13 Minutes")       // 13, as PT10M/PT13M
   ///     Duration.minutes("1 1/2 h")             // 90
   ///     Duration.minutes("1:30")                // 90
   ///     Duration.minutes("45")                  // 45
   static func minutes(_ text: String) -> Int? {
+    let ends = text.split { "/-–".contains($0) }
+    if ends.count == 2, ends.allSatisfy({ $0.first == "P" }) {
+      return ends.compactMap { minutes(String($0)) }.max()
+    }
     var letters: [UInt8] = []
     for scalar in text.unicodeScalars.prefix(200) {
       switch scalar {
@@ -21,6 +25,7 @@ enum Duration {
     var seconds = 0.0
     var found = false
     var number: Double?
+    var lastUnit = 0.0
     var index = 0
     while index < letters.count {
       if let (value, end) = quantity(letters, at: index) {
@@ -47,13 +52,15 @@ enum Duration {
       }
       if let value = number, unit.seconds > 0 {
         seconds += value * unit.seconds
+        lastUnit = unit.seconds
         found = true
       }
       number = nil
       index = unit.end
     }
-    if !found, let number {
-      seconds = number * 60
+    // A number without a unit counts minutes, alone or behind hours: `PT1H30`, `1h30`.
+    if let number, !found || lastUnit == 3600 {
+      seconds += number * 60
       found = true
     }
     guard found, seconds >= 0, seconds <= 60 * Double(JSONRecipe.mostMinutes) else { return nil }
@@ -117,6 +124,10 @@ enum Duration {
 
   /// The unit that begins here.
   private static func unit(_ letters: [UInt8], at start: Int) -> (seconds: Double, end: Int)? {
+    if letters[start] > 0x7F {
+      let found = units.first { letters[start...].starts(with: $0.0.utf8) }
+      return found.map { ($0.1, start + $0.0.utf8.count) }
+    }
     guard letters[start] >= 97 && letters[start] <= 122 else { return nil }
     var end = start
     while end < letters.count, letters[end] >= 97 && letters[end] <= 122 || letters[end] > 0x7F {
@@ -139,6 +150,7 @@ enum Duration {
     ("hr", 3600),
     ("h", 3600), ("stunde", 3600), ("std", 3600), ("sekund", 1), ("sec", 1), ("s", 1),
     ("day", 86400), ("tag", 86400), ("d", 86400), ("week", 604_800), ("w", 604_800),
-    ("y", 31_536_000),
+    ("y", 31_536_000), ("ora", 3600), ("ore", 3600), ("uur", 3600), ("uren", 3600),
+    ("tim", 3600), ("час", 3600), ("時間", 3600), ("小时", 3600), ("giorn", 86400),
   ]
 }

@@ -139,6 +139,7 @@ extension JSONCursor {
 
   /// Reads what follows `\u`, and the second half of a surrogate pair.
   private mutating func escapedScalar() throws(FormatError) -> Unicode.Scalar {
+    if isLenient, !bytes[index...].prefix(4).allSatisfy(Self.isHexadecimal) { return "\u{FFFD}" }
     let first = try hexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }
     if UTF16.isLeadSurrogate(first), index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\\"),
@@ -146,7 +147,9 @@ extension JSONCursor {
     {
       let half = index
       index += 2
-      let second = try hexadecimal()
+      let second =
+        isLenient && !bytes[index...].prefix(4).allSatisfy(Self.isHexadecimal)
+        ? 0 : try hexadecimal()
       if UTF16.isTrailSurrogate(second) {
         let value = 0x10000 + (UInt32(first) - 0xD800) << 10 + (UInt32(second) - 0xDC00)
         if let scalar = Unicode.Scalar(value) { return scalar }
@@ -156,6 +159,14 @@ extension JSONCursor {
     if isLenient { return "\u{FFFD}" }
     let code = String(first, radix: 16)
     throw FormatError(line: line, problem: "\\u\(code) is half of a character")
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): true
+    default: false
+    }
   }
 
   private mutating func hexadecimal() throws(FormatError) -> UInt16 {

@@ -21,7 +21,7 @@ struct JSONCursor {
 
   /// Whether faults are read over that web pages have and that leave no doubt: control characters
   /// in texts, an unknown escape, half of a surrogate pair (which becomes U+FFFD), bytes that are
-  /// not UTF-8, a comma after the last element.
+  /// not UTF-8, commas too many, comments as in JavaScript.
   private(set) var isLenient = false
 
   /// Whether the innermost container has had an element.
@@ -130,6 +130,10 @@ extension JSONCursor {
   private mutating func hasNext(in container: Container, end: UInt8) throws(FormatError) -> Bool {
     precondition(open.last == container, "The innermost container is of the other kind")
     skipSpace()
+    while isLenient, !hasElement, index < bytes.count, bytes[index] == UInt8(ascii: ",") {
+      index += 1
+      skipSpace()
+    }
     guard index < bytes.count else { throw endsTooEarly }
     if bytes[index] == end {
       index += 1
@@ -143,8 +147,8 @@ extension JSONCursor {
       }
       index += 1
       if isLenient {
-        skipSpace()
-        if index < bytes.count, bytes[index] == end { return try hasNext(in: container, end: end) }
+        hasElement = false
+        return try hasNext(in: container, end: end)
       }
     }
     hasElement = true
@@ -163,10 +167,31 @@ extension JSONCursor {
       case UInt8(ascii: "\r"):
         // CRLF is counted at its LF.
         if index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n") { line += 1 }
+      case UInt8(ascii: "/") where isLenient:
+        if skipComment() { continue }
+        return
       default: return
       }
       index += 1
     }
+  }
+
+  /// Goes behind the comment that begins here, if one does.
+  private mutating func skipComment() -> Bool {
+    guard index + 1 < bytes.count else { return false }
+    switch bytes[index + 1] {
+    case UInt8(ascii: "/"):
+      while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+    case UInt8(ascii: "*"):
+      index += 2
+      while index < bytes.count, !bytes[index...].starts(with: "*/".utf8) {
+        if bytes[index] == UInt8(ascii: "\n") { line += 1 }
+        index += 1
+      }
+      index = min(index + 2, bytes.count)
+    default: return false
+    }
+    return true
   }
 
   mutating func expect(_ byte: UInt8) throws(FormatError) {

@@ -76,7 +76,7 @@ struct JSONLDField: Sendable {
   }
 
   /// Of several yields the one that says most, such as `20 (5 cups)` beside `20`.
-  private static func yield(_ value: JSONValue) -> String {
+  static func yield(_ value: JSONValue) -> String {
     switch value {
     case .object(let object):
       let number = (object["value"] ?? object["minValue"])?.plainLine
@@ -111,9 +111,11 @@ struct JSONLDField: Sendable {
       return Duration.minutes(text).flatMap { $0 > 0 ? $0 : nil }
     case .array(let elements): return elements.lazy.compactMap(minutes).first
     case .object(let object):
-      return ["value", "@value", "maxValue", "minValue", "name"].lazy.compactMap {
-        object[$0].flatMap(minutes)
-      }.first
+      let keys = ["value", "@value", "maxValue", "minValue", "duration", "name"]
+      guard let minutes = keys.lazy.compactMap({ object[$0].flatMap(minutes) }).first else {
+        return nil
+      }
+      return object["unitCode"] == .string("HUR") ? minutes * 60 : minutes
     default: return nil
     }
   }
@@ -161,8 +163,9 @@ extension JSONLDField {
 
   private static let ingredients = JSONLDField(keys: ["recipeIngredient", "ingredients"]) {
     recipe, content in
-    let value = recipe["recipeIngredient"] ?? recipe["ingredients"]
-    content.ingredients = value.map(ingredientLines) ?? []
+    content.ingredients =
+      ["recipeIngredient", "ingredients"].lazy
+      .compactMap { recipe[$0].map(JSONLDIngredients.lines) }.first { !$0.isEmpty } ?? []
   } write: { content in
     list(
       "recipeIngredient",
@@ -170,36 +173,6 @@ extension JSONLDField {
         let text = PlainText.tidy(Substring(line.lines.joined(separator: " ")))
         return text.isEmpty ? nil : .string(PlainText.encoded(text))
       })
-  }
-
-  private static func ingredientLines(_ value: JSONValue) -> [String] {
-    switch value {
-    case .array(let elements):
-      return elements.flatMap { element -> [String] in
-        // Within a list, a line break is no end of an ingredient.
-        if case .string = element { return element.plainLine.map { [mended($0)] } ?? [] }
-        return ingredientLines(element)
-      }
-    case .object(let object):
-      if let parts = object["itemListElement"] {
-        return (object["name"]?.plainLine.map { [$0] } ?? []) + ingredientLines(parts)
-      }
-      let amount = object["requiredQuantity"] ?? object["amount"]
-      return value.plainLine.map { line in
-        [[amount.map(yield) ?? "", line].filter { !$0.isEmpty }.joined(separator: " ")]
-      } ?? []
-    default: return value.plainLines.map(mended)
-    }
-  }
-
-  /// A line without what plugins leave behind that join it from its parts: brackets around brackets, a
-  /// blank before a comma.
-  private static func mended(_ line: String) -> String {
-    var line = line.replacing(" , ", with: ", ")
-    if line.contains("(("), line.contains("))") {
-      line = line.replacing("((", with: "(").replacing("))", with: ")")
-    }
-    return line
   }
 
   private static let directions = JSONLDField(keys: ["recipeInstructions"]) { recipe, content in

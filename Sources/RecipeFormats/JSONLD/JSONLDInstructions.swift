@@ -8,20 +8,31 @@ struct JSONLDInstructions {
   private mutating func read(_ value: JSONValue) {
     switch value {
     case .string(let text): lines += PlainText.lines(text)
-    case .array(let elements): for element in elements { read(element) }
+    case .array(let elements):
+      // A lone element may be a whole text; of several, each is one step, whatever is in it.
+      if elements.count == 1 { return read(elements[0]) }
+      for element in elements { readStep(element) }
     case .object(let object): read(object)
     case .null, .bool, .number: break
     }
   }
 
-  private mutating func read(_ object: JSONObject) {
-    let text = object["text"] ?? object["description"]
-    let said = text?.plainLines ?? []
+  private mutating func readStep(_ value: JSONValue) {
+    switch value {
+    case .string(let text): lines += [PlainText.line(text)].filter { !$0.isEmpty }
+    case .object(let object): read(object, isOneStep: true)
+    default: read(value)
+    }
+  }
+
+  private mutating func read(_ object: JSONObject, isOneStep: Bool = false) {
+    if let elements = object.numberedElements { return read(.array(elements)) }
+    var said = (object["text"] ?? object["description"])?.plainLines ?? []
+    if isOneStep, object["text"]?.text != nil { said = [said.joined(separator: " ")] }
+    said.removeAll(where: \.isEmpty)
     if let name = object["name"]?.plainLine, !Self.repeats(name, said.first) {
       // The name of a section or a step is a line of its own.
-      if object["itemListElement"] != nil || !said.isEmpty || !object.isA("ListItem") {
-        lines.append(name)
-      }
+      if object["item"] == nil || !said.isEmpty { lines.append(name) }
     }
     lines += said
     for key in ["itemListElement", "item", "steps", "step"] {

@@ -81,16 +81,37 @@ struct JSONLDReader {
 
   /// Reads the JSON in a script; marks of comments around it and a rest after it are read over.
   private mutating func readBlock(_ text: String, line: Int) throws(FormatError) {
-    let bytes = Array(text.utf8)
-    guard
-      let start = bytes.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") })
-    else { return }
-    // Of `//<![CDATA[` the bracket is none of JSON's.
-    let cdata = bytes[start...].starts(with: "[CDATA[".utf8) ? 7 : 0
+    let encodedQuote = "&quot;"
+    let isEncoded = String(text.trimmed.dropFirst()).trimmed.hasPrefix(encodedQuote)
+    let bytes = Array((isEncoded ? text.replacing(encodedQuote, with: "\"") : text).utf8)
     var cursor = JSONCursor(bytes, isLenient: true)
-    cursor.line = line + bytes[..<start].reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-    cursor.index = start + cdata
-    find(in: try cursor.tree(), line: line)
+    cursor.skipSpace()
+    // All of it may stand in the line of `//<![CDATA[`.
+    if cursor.index == bytes.count { cursor.index = 0 }
+    var isFirst = true
+    while cursor.skip(toOneOf: isFirst ? "{[" : "{") {
+      let start = cursor.index
+      // Of `<![CDATA[` the bracket is none of JSON's.
+      if bytes[start...].starts(with: "[CDATA[".utf8) {
+        cursor.index += 7
+        continue
+      }
+      cursor.line = line + bytes[..<start].reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+      do throws(FormatError) { find(in: try cursor.tree(), line: line) } catch {
+        if isFirst { throw error }
+        return
+      }
+      isFirst = false
+    }
+  }
+}
+
+extension JSONCursor {
+  /// Goes on to the next of these letters; `false` where there is none.
+  fileprivate mutating func skip(toOneOf letters: StaticString) -> Bool {
+    let wanted = UnsafeBufferPointer(start: letters.utf8Start, count: letters.utf8CodeUnitCount)
+    while index < bytes.count, !wanted.contains(bytes[index]) { index += 1 }
+    return index < bytes.count
   }
 }
 
@@ -106,7 +127,7 @@ extension JSONLDReader {
       switch next {
       case .array(let elements): pending += elements.reversed()
       case .object(let object):
-        if case .string(let id)? = object["@id"], object.members.count > 2 { things[id] = object }
+        if case .string(let id)? = object["@id"], object.members.count > 1 { things[id] = object }
         if object.isA("Recipe") {
           found.append(object)
         } else {
@@ -123,11 +144,18 @@ extension JSONLDReader {
   /// A recipe whose image or author is named by its identifier gets the thing itself.
   private func resolved(_ recipe: JSONObject, among things: [String: JSONObject]) -> JSONObject {
     var recipe = recipe
-    for key in ["image", "author", "recipeInstructions", "publisher"] {
-      guard let object = recipe[key]?.object, object.members.count == 1,
+    func thing(_ value: JSONValue) -> JSONValue {
+      guard let object = value.object, object.members.count == 1,
         case .string(let id)? = object["@id"], let thing = things[id]
-      else { continue }
-      recipe[key] = .object(thing)
+      else { return value }
+      return .object(thing)
+    }
+    for key in ["image", "author", "recipeInstructions", "recipeIngredient", "publisher"] {
+      switch recipe[key] {
+      case .array(let elements)?: recipe[key] = .array(elements.map(thing))
+      case let value?: recipe[key] = thing(value)
+      case nil: break
+      }
     }
     return recipe
   }

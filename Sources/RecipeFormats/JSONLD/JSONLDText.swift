@@ -49,6 +49,12 @@ extension JSONObject {
     return nil
   }
 
+  /// The values of an object that is a list with its positions as keys, as PHP writes one with gaps.
+  var numberedElements: [JSONValue]? {
+    guard !members.isEmpty, members.allSatisfy({ Int($0.key) != nil }) else { return nil }
+    return members.map(\.value)
+  }
+
   /// Whether one of its types is this one, with or without the address of the vocabulary.
   func isA(_ type: String) -> Bool {
     (self["@type"]?.elements ?? []).contains { element in

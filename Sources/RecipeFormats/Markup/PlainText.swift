@@ -53,7 +53,7 @@ enum PlainText {
     return false
   }
 
-  /// A line without outer blanks, runs of blanks made one.
+  /// A line without outer blanks and blanks of no width, runs of blanks made one.
   static func tidy(_ line: Substring) -> String {
     var tidy = ""
     var hasBlank = false
@@ -61,6 +61,7 @@ enum PlainText {
       switch scalar {
       case " ", "\t", "\u{A0}", "\u{B}", "\u{C}", "\u{0}":
         hasBlank = !tidy.isEmpty
+      case "\u{200B}", "\u{FEFF}": break
       default:
         if hasBlank { tidy.unicodeScalars.append(" ") }
         hasBlank = false

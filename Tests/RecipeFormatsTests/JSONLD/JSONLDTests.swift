@@ -25,6 +25,21 @@ struct JSONLDTests {
       (#""<p>Mix &amp; stir.</p><p>Bake<br>it.""#, ["Mix & stir.", "Bake", "it."]),
       (#""&lt;li&gt;Mix &amp;amp; stir&lt;/li&gt;""#, ["Mix & stir"]),
       (#"[null,5,true,{}]"#, []),
+      (
+        #"[{"text":"Mix.\nStir."},{"text":"<p>Bake.</p><p>Cool.</p>"}]"#,
+        ["Mix. Stir.", "Bake. Cool."]
+      ),
+      (#"["Mix.<br>Stir.","Bake."]"#, ["Mix. Stir.", "Bake."]),
+      (#"[{"text":"<ol><li>Mix.</li><li>Bake.</li></ol>"}]"#, ["Mix.", "Bake."]),
+      (
+        #"[{"@type":"HowToSection","name":"Dough","itemListElement":"Mix.\nBake."},"Eat."]"#,
+        ["Dough", "Mix.", "Bake.", "Eat."]
+      ),
+      (#"{"0":"Mix.","2":{"text":"Bake."}}"#, ["Mix.", "Bake."]),
+      (
+        #"[{"@type":"ListItem","name":"Mix."},{"@type":"ListItem","item":"Bake."}]"#,
+        ["Mix.", "Bake."]
+      ),
     ])
   func instructions(_ value: String, lines: [String]) throws {
     #expect(try content("\"recipeInstructions\":\(value)").directions == lines)
@@ -40,9 +55,35 @@ struct JSONLDTests {
       (#""1 1/2 hrs""#, 90), (#""1½ h""#, 90), (#""1:30""#, 90), (#""45""#, 45), ("45", 45),
       (#"{"@type":"Duration","maxValue":"PT20M"}"#, 20), (#""PT99999999999999999999H""#, nil),
       (#""PT0M""#, nil), ("null", nil), ("[]", nil),
+      (#""PT1H30""#, 90), (#""1h30""#, 90), (#""PT30M/PT40M""#, 40), (#""PT30M-PT40M""#, 40),
+      (#""30\u00a0min""#, 30), (#""1 ora e 30 minuti""#, 90), (#""2 uur""#, 120),
+      (#""1 timme""#, 60), (#""1時間30分""#, 90), (#""2 часа""#, 120),
+      (#"{"value":2,"unitCode":"HUR"}"#, 120), (#"{"duration":"PT35M"}"#, 35),
     ] as [(String, Int?)])
   func times(_ value: String, minutes: Int?) throws {
     #expect(try content("\"prepTime\":\(value)").prepMinutes == minutes)
+  }
+
+  @Test(
+    "reads ingredients of any shape",
+    arguments: [
+      (
+        #"[{"@type":"PropertyValue","name":"flour","value":"2","unitText":"cups"}]"#,
+        ["2 cups flour"]
+      ),
+      (#"[{"name":"flour","quantity":2,"unit":"cups"}]"#, ["2 cups flour"]),
+      (#"[{"@type":"HowToSupply","name":"figs","requiredQuantity":"2"}]"#, ["2 figs"]),
+      (#"[{"name":"Dough","ingredients":["1 egg"]},"2 figs"]"#, ["Dough", "1 egg", "2 figs"]),
+      (#"{"0":"1 egg","7":"2 figs"}"#, ["1 egg", "2 figs"]),
+      (
+        #"{"@type":"ItemList","itemListElement":[{"name":"1 egg"},{"item":{"name":"2 figs"}}]}"#,
+        ["1 egg", "2 figs"]
+      ),
+      (#"["\u200b1 egg","1\n fig"]"#, ["1 egg", "1 fig"]),
+      (#"[],"ingredients":["1 egg"]"#, ["1 egg"]),
+    ])
+  func ingredients(_ value: String, lines: [String]) throws {
+    #expect(try content("\"recipeIngredient\":\(value)").ingredients == lines)
   }
 
   @Test("reads ingredients, yields and tags of any shape")
@@ -73,6 +114,16 @@ struct JSONLDTests {
     #expect(file.recipes.map(\.content.title) == ["a", "b"])
     #expect(file.recipes[0].content.images == ["i.jpg"])
     #expect(file.problems.map(\.problem) == ["recipe without 'name'"])
+  }
+
+  @Test("finds steps that are named by their identifiers")
+  func identifiers() throws {
+    let file = try RecipeFormat.jsonld.read(
+      #"""
+      {"@graph":[{"@type":"Recipe","name":"a","recipeInstructions":[{"@id":"#1"},{"@id":"#2"}]},
+        {"@id":"#1","text":"Mix."},{"@id":"#2","@type":"HowToStep","text":"Bake."}]}
+      """#)
+    #expect(file.recipes.map(\.content.directions) == [["Mix.", "Bake."]])
   }
 
   @Test("keeps what no field holds, and writes it again unless a field was changed")
@@ -116,72 +167,5 @@ struct JSONLDTests {
     let file = RecipeFile(recipes: [RecipeFile.Entry(content: content)])
     let back = try RecipeFormat.jsonld.read(RecipeFormat.jsonld.written(file)).recipes[0].content
     #expect(back.title == content.title && back.tags == content.tags)
-  }
-}
-
-@Suite("Recipes in web pages")
-struct PageTests {
-  @Test("are found beside invalid blocks, with control characters and a rest behind")
-  func blocks() throws {
-    let file = try RecipeFormat.jsonld.read(
-      """
-      <html><head><title>t</title><script type="application/ld+json">{nonsense</script>
-      <script type='application/ld+json; charset=utf-8'><!-- {"@type":"Recipe","name":"a
-      b\\uD800","recipeIngredient":["1 <\\/p>egg",],}; --></script>
-      """)
-    #expect(file.recipes.map(\.content.title) == ["a b\u{FFFD}"])
-    #expect(file.recipes[0].content.ingredients == ["1 egg"])
-  }
-
-  @Test("of one title count once, the fullest, and mentions of others do not")
-  func repetitions() throws {
-    let file = try RecipeFormat.jsonld.read(
-      """
-      <script type="application/ld+json">[{"@type":"Recipe","name":"a"},{"@type":"Recipe",
-      "name":"a","recipeIngredient":["egg"]},{"@type":"Recipe","name":"other"}]</script>
-      """)
-    #expect(file.recipes.map(\.content.ingredients) == [["egg"]])
-  }
-
-  @Test("are read from microdata where there is no JSON-LD")
-  func microdata() throws {
-    let file = try RecipeFormat.jsonld.read(
-      """
-      <html><body><div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Pie &amp;
-       Mash</h1><time itemprop="prepTime" datetime="PT10M">ten</time>
-      <meta itemprop="cookTime" content="PT1H"><img itemprop="image" src="p.jpg">
-      <li itemprop="recipeIngredient">1 egg</li><li itemprop="ingredients">2 figs</li>
-      <li itemprop="recipeIngredient">3 nuts</li>
-      <div itemprop="author" itemscope itemtype="https://schema.org/Person"><b itemprop="name">Jo</b></div>
-      <div itemprop="recipeInstructions"><p>Mix.</p><p>Bake.</p></div></div>
-      """)
-    let content = try #require(file.recipes.first).content
-    #expect(content.title == "Pie & Mash")
-    #expect((content.prepMinutes, content.cookMinutes) == (10, 60))
-    #expect(content.ingredients == ["1 egg", "3 nuts"])
-    #expect(content.directions == ["Mix.", "Bake."])
-    #expect(content.images == ["p.jpg"] && content.source == "Jo")
-  }
-
-  @Test("are read in the encoding of the page")
-  func encodings() throws {
-    let page =
-      "<html><meta charset=iso-8859-2><script type=application/ld+json>"
-      + "{\"@type\":\"Recipe\",\"name\":\"\u{1}\"}</script>"
-    let bytes = page.utf8.map { $0 == 1 ? 0xB1 : $0 }
-    #expect(try RecipeFormat.jsonld.read(bytes).recipes[0].content.title == "ą")
-    let bare = bytes.filter { _ in true }
-    let without = Array(
-      String(decoding: bare.map { $0 == 0xB1 ? 1 : $0 }, as: UTF8.self)
-        .replacing("charset=iso-8859-2", with: "").utf8
-    ).map { $0 == 1 ? UInt8(0x80) : $0 }
-    #expect(try RecipeFormat.jsonld.read(without).recipes[0].content.title == "€")
-  }
-
-  @Test("that have none are refused")
-  func none() {
-    #expect(throws: FormatError(line: 1, problem: "there is no recipe in it")) {
-      try RecipeFormat.jsonld.read("<html><body>Hello</body></html>")
-    }
   }
 }
