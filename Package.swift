@@ -39,6 +39,8 @@ let package = Package(
     .executableTarget(
       name: "larder",
       dependencies: ["RecipeBrowser", "RecipeFormats", "RecipeStore", "CReadline"],
+      // Links to the pages in `man`: the program installs them from wherever it is.
+      resources: [.embedInCode("Manual/larder.1"), .embedInCode("Manual/larder-script.5")],
       swiftSettings: strict,
       // The runtime inside the program halves the time to the first prompt.
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),

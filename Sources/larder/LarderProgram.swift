@@ -17,15 +17,16 @@ enum LarderProgram {
       Console(environment).writeError("larder: \(error)\n")
       return 2
     }
-    guard let information = settings.information else {
-      return Run(settings, environment).status()
-    }
     let console = Console(environment)
-    switch information {
+    var status: Int32 = 0
+    switch settings.information {
     case .help: console.write(Help.text)
     case .version: console.write(Help.version + "\n")
+    case nil:
+      guard let errand = settings.errand else { return Run(settings, environment).status() }
+      status = errand.run(console, environment)
     }
     console.flush()
-    return 0
+    return status
   }
 }

@@ -10,6 +10,13 @@ package struct Program: Sendable {
       .appending(path: name)
   }
 
+  /// The program of the system called `name`; `nil` where it has none.
+  package init?(ofSystem name: String) {
+    let paths = ["/usr/local/bin", "/usr/bin", "/bin"].map { "\($0)/\(name)" }
+    guard let path = paths.first(where: FileManager.default.isExecutableFile) else { return nil }
+    url = URL(filePath: path)
+  }
+
   /// What a finished run left behind.
   package struct Result: Sendable {
     package let output: String

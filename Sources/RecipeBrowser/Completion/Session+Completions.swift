@@ -34,9 +34,7 @@ extension Session {
     case .commands: return begun(start, Command.all.map { Candidate($0.name, .command) })
     case .words(let words, let kind): return begun(start, words.map { Candidate($0, kind) })
     case .formats:
-      let isImport = context.command?.name == "import"
-      let formats = isImport ? RecipeFormat.all : RecipeFormat.writable
-      return begun(start, formats.map { Candidate($0.name, .format) })
+      return begun(start, (context.command?.formats ?? []).map { Candidate($0.name, .format) })
     case .optionValues:
       let name = context.operands.first?.text
       let choices = SessionOption.all.first { $0.name == name }?.choices ?? []

@@ -30,6 +30,8 @@ struct ArgumentParser {
       guard settings.tasks.isEmpty else {
         throw .conflict("a command ('\(rest[rest.startIndex])')", "--command or --file")
       }
+      settings.errand = try Errand(rest)
+      guard settings.errand == nil else { return }
       settings.tasks = [.words(Array(rest))]
     }
     if settings.store != nil, !settings.loads.isEmpty { throw .conflict("--store", "--load") }

@@ -9,10 +9,12 @@ enum Help {
     let options = rows.map { row in
       "  " + row.left + String(repeating: " ", count: width - row.left.count) + "  " + row.summary
     }
+    let errands = Errand.all.map { "       larder \($0.usage)" }
     return """
       usage: larder [OPTION...]
              larder [OPTION...] COMMAND [ARGUMENT...]
              larder [OPTION...] -c COMMAND... -f SCRIPT...
+      \(errands.joined(separator: "\n"))
 
       Starts a session on a terminal, or reads commands from standard input; runs one
       command; or runs command lines and scripts, in the order given.

@@ -38,4 +38,7 @@ struct Settings: Sendable {
   var width: Int?
   var isASCII = false
   var information: Information?
+
+  /// A command of the program itself, which opens no store.
+  var errand: Errand?
 }

@@ -8,6 +8,9 @@ enum UsageError: Error, Hashable, Sendable {
   case unexpectedArgument(option: String)
   case badArgument(option: String, value: String, expected: String)
 
+  /// The words after a command of the program itself are not what it wants.
+  case usage(String)
+
   /// Two things that exclude each other.
   case conflict(String, String)
 }
@@ -24,6 +27,7 @@ extension UsageError: CustomStringConvertible {
     case .unexpectedArgument(let option): "option '\(option)' takes no argument"
     case .badArgument(let option, let value, let expected):
       "option '\(option)': '\(value)' is not \(expected)"
+    case .usage(let usage): "usage: larder \(usage)"
     case .conflict(let first, let second): "\(first) and \(second) exclude each other"
     }
   }

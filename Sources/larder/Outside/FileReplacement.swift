@@ -20,18 +20,26 @@ struct FileReplacement: ~Copyable {
   /// Opens a new file beside the one that `path` names, through symbolic links.
   ///
   /// What is no regular file, such as a pipe or a device, is written as it is.
-  static func open(_ path: String) throws(FileError) -> FileReplacement {
-    let target = followingLinks(path)
+  ///
+  /// - Parameter permissions: The new file's, which then takes the place of a link instead of what it
+  ///   leads to; `nil` for those of the old file.
+  static func open(
+    _ path: String, permissions: mode_t? = nil
+  ) throws(FileError) -> FileReplacement {
+    let target = permissions == nil ? followingLinks(path) : path
     var old = stat()
-    let exists = stat(target, &old) == 0
+    let exists = permissions == nil ? stat(target, &old) == 0 : lstat(target, &old) == 0
     let kind = old.st_mode & S_IFMT
     if exists, kind == S_IFDIR { throw FileError(path: path, reason: reason(ofError: EISDIR)) }
 
-    let temporary = exists && kind != S_IFREG ? nil : "\(target).\(getpid())~"
+    let isReplaced = !exists || kind == S_IFREG || permissions != nil
+    let temporary = isReplaced ? "\(target).\(getpid())~" : nil
     let flags = temporary == nil ? 0 : O_CREAT | O_EXCL
     let number = Glibc.open(temporary ?? target, O_WRONLY | O_CLOEXEC | flags, 0o666)
     guard number >= 0 else { throw FileError(path: path, reason: reason(ofError: errno)) }
-    if exists, temporary != nil {
+    if let permissions {
+      _ = fchmod(number, permissions)
+    } else if exists, temporary != nil {
       // Only root may keep another owner; everybody may keep the mode.
       _ = fchown(number, old.st_uid, old.st_gid)
       _ = fchmod(number, old.st_mode & 0o7777)
