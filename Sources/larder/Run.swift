@@ -167,7 +167,8 @@ extension Run {
 
   private func interact(with session: Session) -> Int32 {
     if !settings.isQuiet {
-      console.write("\(Help.version). 'help' lists the commands, 'quit' leaves.\n")
+      let greeting = "\(Help.version). 'help' lists the commands, 'quit' leaves."
+      for line in greeting.wrapped(toWidth: session.width) { console.write(line + "\n") }
       console.flush()
     }
     Completion.session = session

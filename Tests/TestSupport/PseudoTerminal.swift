@@ -3,9 +3,10 @@ import Glibc
 
 /// A terminal without a screen: what is typed at it and what a program shows on it, as text.
 package final class PseudoTerminal {
-  private let keyboard: Int32
-  private let programSide: Int32
+  private var keyboard: Int32
+  private var programSide: Int32
   private let path: String
+  private var size: winsize
 
   /// Everything that was shown so far.
   package private(set) var shown = ""
@@ -21,7 +22,7 @@ package final class PseudoTerminal {
   package init(columns: UInt16 = 80, rows: UInt16 = 24) throws {
     var (keyboard, programSide): (Int32, Int32) = (-1, -1)
     var name = [CChar](repeating: 0, count: 256)
-    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     guard openpty(&keyboard, &programSide, &name, nil, &size) == 0 else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
@@ -32,9 +33,21 @@ package final class PseudoTerminal {
     path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  deinit {
-    close(keyboard)
-    close(programSide)
+  deinit { hangUp() }
+
+  /// Goes away, as a window does that is closed: reading from it then ends, and writing fails.
+  package func hangUp() {
+    for descriptor in [keyboard, programSide] where descriptor >= 0 { close(descriptor) }
+    (keyboard, programSide) = (-1, -1)
+  }
+
+  /// What the terminal shows now, if it has had its size from the beginning.
+  package var screen: TerminalScreen {
+    var screen = TerminalScreen(
+      columns: size.ws_col > 0 ? Int(size.ws_col) : 80,
+      rows: size.ws_row > 0 ? Int(size.ws_row) : 24)
+    screen.show(shown)
+    return screen
   }
 
   /// Starts a program that has this terminal to itself.
@@ -54,7 +67,7 @@ package final class PseudoTerminal {
   }
 
   package func resize(columns: UInt16, rows: UInt16) {
-    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(keyboard, UInt(TIOCSWINSZ), &size)
   }
 

@@ -17,7 +17,7 @@ extension Command {
     }
     let shopping = try Shopping(of: recipes, in: session.store)
     return Outcome(
-      lines: shopping.lines(width: session.options.width, session.repertoire),
+      lines: shopping.lines(width: session.width, session.repertoire),
       table: shopping.table, fields: shopping.fields)
   }
 }

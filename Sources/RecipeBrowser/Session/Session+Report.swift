@@ -22,9 +22,9 @@ extension Session {
         if options.format == .tsv, !outcome.table.isEmpty {
           return world.write(outcome.table.map(tsvLine).joined())
         }
-        for line in outcome.lines { world.write(line.sanitized(in: repertoire) + "\n") }
+        outcome.lines.forEach(writeMessage)
         if outcome.tellsChanges { writeText(changes, limit: outcome.changeLimit) }
-        if outcome.isRehearsed { world.write("(a dry run: nothing was changed)\n") }
+        if outcome.isRehearsed { writeMessage("(a dry run: nothing was changed)") }
       } else if options.format == .tsv {
         try showTSV(outcome.panes)
       } else {
@@ -82,11 +82,10 @@ extension Session {
           case .move: ">"
           }
         let from = change.from.map { " (from \($0))" } ?? ""
-        let title = change.title.sanitized(in: repertoire)
-        world.write("\(mark) \(pane.rawValue):\(change.row)\(from)  \(title)\n")
+        writeChange("\(mark) \(pane.rawValue):\(change.row)\(from)  \(change.title)")
       }
       if own.count > limit {
-        world.write("  and \(own.count - limit) more in the \(pane.rawValue)\n")
+        writeMessage("  and \(own.count - limit) more in the \(pane.rawValue)")
       }
     }
   }

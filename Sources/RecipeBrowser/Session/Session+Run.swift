@@ -72,7 +72,7 @@ extension Session {
     world.writeError("larder: \((place + name).sanitized(in: repertoire))\(message)\n")
   }
 
-  /// What stands before the cursor: where one is.
+  /// What stands before the cursor: where one is, in no more than half of the columns.
   package var prompt: Prompt {
     guard options.isInteractive else { return Prompt(place: "", text: "larder> ") }
     let place: String =
@@ -81,8 +81,11 @@ extension Session {
       case .search(let expression): "search \(expression.text)"
       case nil: ""
       }
-    let safe = place.sanitized(in: repertoire).cut(toWidth: 30, in: repertoire)
-    return Prompt(place: safe, text: safe.isEmpty ? "larder> " : "larder \(safe)> ")
+    let room = width / 2
+    let safe = place.sanitized(in: repertoire).cut(toWidth: min(30, room - 2), in: repertoire)
+    let (short, long) = (safe.isEmpty ? "> " : "\(safe)> ", "larder \(safe)> ")
+    guard !safe.isEmpty else { return Prompt(place: "", text: room < 8 ? short : "larder> ") }
+    return Prompt(place: safe, text: displayWidth(long) <= room ? long : short)
   }
 
   var repertoire: Repertoire { options.isASCII ? .ascii : .unicode }

@@ -3,12 +3,12 @@ import RecipeStore
 extension Session {
   /// Prints panes as text: side by side where they fit, one under the other where not.
   func showText(_ panes: [PaneName]) throws(CommandError) {
-    let options = currentOptions
-    if panes.count > 1, let layout = PaneLayout(width: options.width) {
-      try showSideBySide(panes, layout, options)
+    let width = width
+    if panes.count > 1, let layout = PaneLayout(width: width) {
+      try showSideBySide(panes, layout)
     } else {
       for pane in panes {
-        let drawing = RowDrawing(options: options, width: options.width)
+        let drawing = RowDrawing(options: options, width: width)
         if panes.count > 1 { write([heading(of: pane, drawing)]) }
         try lines(of: pane, drawing).forEach(write)
         if pane != panes.last { world.write("\n") }
@@ -18,7 +18,7 @@ extension Session {
   }
 
   private func showSideBySide(
-    _ panes: [PaneName], _ layout: PaneLayout, _ options: SessionOptions
+    _ panes: [PaneName], _ layout: PaneLayout
   ) throws(CommandError) {
     let palette = Palette(hasColor: options.hasColor)
     let rule = palette.styled(options.isASCII ? " | " : " │ ", .quiet)
@@ -79,12 +79,6 @@ extension Session {
   /// Writes lines without the blanks that fill them up: a terminal needs none.
   private func write(_ lines: [String]) {
     world.write(lines.map { $0.trimmingTrailingBlanks() + "\n" }.joined())
-  }
-
-  private var currentOptions: SessionOptions {
-    var current = options
-    if !options.hasFixedWidth, let columns = world.columns { current.width = columns }
-    return current
   }
 }
 
