@@ -1,5 +1,6 @@
 // swift-tools-version: 6.0
 
+import Foundation
 import PackageDescription
 
 /// Upcoming features that every target of ours turns on.
@@ -53,8 +54,12 @@ let package = Package(
       name: "Benchmarks", dependencies: ["Diffable", "CMalloc", "TestSupport"],
       path: "Tests/Benchmarks",
       swiftSettings: strict),
+    .target(
+      name: "DiffableModels", dependencies: ["Diffable"], path: "Tests/DiffableModels",
+      swiftSettings: strict),
     .testTarget(
-      name: "DiffableTests", dependencies: ["Diffable", "TestSupport"], swiftSettings: strict),
+      name: "DiffableTests", dependencies: ["Diffable", "DiffableModels", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "RecipeStoreTests", dependencies: ["RecipeStore", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -82,3 +87,24 @@ let package = Package(
     },
   swiftLanguageModes: [.v6]
 )
+
+// For `swift build --sanitize=fuzzer`, which links no program that has a `main` of its own.
+if Context.environment["FUZZ"] != nil {
+  let sanitized = ["-sanitize=fuzzer,address"]
+  let folder = Context.packageDirectory + "/Tests/Fuzzers"
+  let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    .filter { !$0.contains(".") }.sorted()
+  package.products = []
+  package.targets.removeAll { $0.type == .executable || $0.type == .test }
+  for module in package.targets where module.type == .regular {
+    module.swiftSettings = strict + [.define("INTERNAL_CHECKS"), .unsafeFlags(sanitized)]
+  }
+  package.targets += names.map { name in
+    .executableTarget(
+      name: name,
+      dependencies: ["DiffableModels", "RecipeBrowser", "RecipeFormats", "TestSupport"],
+      path: "Tests/Fuzzers/\(name)", exclude: ["Corpus"],
+      swiftSettings: strict + [.unsafeFlags(sanitized + ["-parse-as-library"])],
+      linkerSettings: [.unsafeFlags(sanitized)])
+  }
+}

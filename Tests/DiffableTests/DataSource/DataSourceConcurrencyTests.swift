@@ -1,4 +1,5 @@
 import Diffable
+import DiffableModels
 import Testing
 
 @Suite("Data source, at once")

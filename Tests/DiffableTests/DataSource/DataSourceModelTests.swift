@@ -1,4 +1,5 @@
 import Diffable
+import DiffableModels
 import TestSupport
 import Testing
 

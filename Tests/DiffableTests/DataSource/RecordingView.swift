@@ -1,4 +1,5 @@
 import Diffable
+import DiffableModels
 import Synchronization
 
 /// A view that carries differences out on plain arrays, step by step.

@@ -1,3 +1,4 @@
+import DiffableModels
 import Testing
 
 @testable import Diffable

@@ -1,27 +1,29 @@
-import Diffable
+package import Diffable
 
 /// A hierarchy as a plain array of rows in depth-first order, with every question answered by
 /// walking over all of it.
-struct PlainTree: Hashable {
-  struct Row: Hashable {
-    var item: Int
-    var level: Int
-    var isExpanded: Bool
+package struct PlainTree: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
+    package var item: Int
+    package var level: Int
+    package var isExpanded: Bool
   }
 
-  var rows: [Row] = []
+  package var rows: [Row] = []
 
-  func index(of item: Int) -> Int? { rows.firstIndex { $0.item == item } }
+  package init(rows: [Row] = []) { self.rows = rows }
 
-  func end(_ index: Int) -> Int {
+  package func index(of item: Int) -> Int? { rows.firstIndex { $0.item == item } }
+
+  package func end(_ index: Int) -> Int {
     rows[(index + 1)...].firstIndex { $0.level <= rows[index].level } ?? rows.count
   }
 
-  func parent(_ index: Int) -> Int? {
+  package func parent(_ index: Int) -> Int? {
     rows[..<index].lastIndex { $0.level < rows[index].level }
   }
 
-  func ancestors(_ index: Int) -> [Int] {
+  package func ancestors(_ index: Int) -> [Int] {
     var found: [Int] = []
     var current = parent(index)
     while let next = current {
@@ -31,16 +33,18 @@ struct PlainTree: Hashable {
     return found
   }
 
-  func children(_ index: Int) -> [Int] {
+  package func children(_ index: Int) -> [Int] {
     rows.indices.filter { parent($0) == index }
   }
 
-  func isVisible(_ index: Int) -> Bool { ancestors(index).allSatisfy { rows[$0].isExpanded } }
+  package func isVisible(_ index: Int) -> Bool {
+    ancestors(index).allSatisfy { rows[$0].isExpanded }
+  }
 
-  var visible: [Int] { rows.indices.filter(isVisible) }
+  package var visible: [Int] { rows.indices.filter(isVisible) }
 
   /// The same hierarchy, built by appending one item after the other.
-  func snapshot() -> DiffableDataSourceSectionSnapshot<Int> {
+  package func snapshot() -> DiffableDataSourceSectionSnapshot<Int> {
     var snapshot = DiffableDataSourceSectionSnapshot<Int>()
     for (index, row) in rows.enumerated() {
       try? snapshot.append([row.item], to: parent(index).map { rows[$0].item })
@@ -50,7 +54,7 @@ struct PlainTree: Hashable {
   }
 
   /// All hierarchies of `count` rows with every choice of flags, items 0, 1, 2 and so on.
-  static func all(count: Int) -> [PlainTree] {
+  package static func all(count: Int) -> [PlainTree] {
     var trees = [PlainTree()]
     for item in 0..<count {
       trees = trees.flatMap { tree in
@@ -66,14 +70,14 @@ struct PlainTree: Hashable {
     return trees
   }
 
-  func renamed(_ names: [Int]) -> PlainTree {
+  package func renamed(_ names: [Int]) -> PlainTree {
     PlainTree(
       rows: rows.map { Row(item: names[$0.item], level: $0.level, isExpanded: $0.isExpanded) })
   }
 }
 
 /// All ways to take `count` of `values` in some order.
-func arrangements(of values: [Int], count: Int) -> [[Int]] {
+package func arrangements(of values: [Int], count: Int) -> [[Int]] {
   if count == 0 { return [[]] }
   return values.flatMap { first in
     arrangements(of: values.filter { $0 != first }, count: count - 1).map { [first] + $0 }

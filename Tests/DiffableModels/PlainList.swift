@@ -1,12 +1,17 @@
-import Diffable
+package import Diffable
 
 /// A list as plain arrays, which knows two independent ways to carry a difference out.
-struct PlainList<Section: Hashable & Sendable, Item: Hashable & Sendable>: Equatable {
-  var sections: [Section]
-  var items: [[Item]]
+package struct PlainList<Section: Hashable & Sendable, Item: Hashable & Sendable>: Equatable {
+  package var sections: [Section]
+  package var items: [[Item]]
+
+  package init(sections: [Section], items: [[Item]]) {
+    self.sections = sections
+    self.items = items
+  }
 
   /// Takes everything out in the old index space, then puts everything in in the new one.
-  func changed(by difference: SnapshotDifference<Section, Item>) -> PlainList {
+  package func changed(by difference: SnapshotDifference<Section, Item>) -> PlainList {
     var rows = items.map { $0.map(Optional.some) }
     for place in difference.deletedItems {
       precondition(items[place.indexPath.section][place.indexPath.item] == place.item)
@@ -39,7 +44,7 @@ struct PlainList<Section: Hashable & Sendable, Item: Hashable & Sendable>: Equat
   }
 
   /// Carries out one step after the other; `nil` when one names what is not there.
-  func changed(by steps: [SnapshotDifference<Section, Item>.Step]) -> PlainList? {
+  package func changed(by steps: [SnapshotDifference<Section, Item>.Step]) -> PlainList? {
     var list = self
     var updated: Set<Item> = []
     for step in steps {
@@ -75,7 +80,7 @@ struct PlainList<Section: Hashable & Sendable, Item: Hashable & Sendable>: Equat
 }
 
 /// The greatest number of items that can stay in order, found by trying every subset.
-func mostThatStay(_ old: [Int], _ new: [Int]) -> Int {
+package func mostThatStay(_ old: [Int], _ new: [Int]) -> Int {
   let common = old.filter(new.contains)
   let targets = common.map { item in new.firstIndex(of: item) ?? 0 }
   return (0..<(1 << common.count)).lazy

@@ -1,9 +1,9 @@
-import Diffable
+package import Diffable
 
 /// The first query that a snapshot answers otherwise than the model; empty if there is none.
 ///
 /// Asked about every item below `known`, be it there, gone or never inserted.
-func disagreement(
+package func disagreement(
   _ tree: PlainTree, _ snapshot: DiffableDataSourceSectionSnapshot<Int>, known: Int
 ) -> String {
   let items = tree.rows.map(\.item)
