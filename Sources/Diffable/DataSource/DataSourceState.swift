@@ -10,6 +10,12 @@ struct DataSourceState<Section: Hashable & Sendable, Item: Hashable & Sendable>:
   var list = List()
   var hierarchies: [Section: Hierarchy] = [:]
 
+  /// The expanded items whose descendants are being asked for, with the numbers of the questions.
+  var loading: [Item: Int] = [:]
+
+  /// How many such questions there were.
+  var requests = 0
+
   /// The section whose hierarchy or list holds the item, be it visible or not.
   func section(of item: Item) -> Section? {
     list.sectionIdentifier(containingItem: item)

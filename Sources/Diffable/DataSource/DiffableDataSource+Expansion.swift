@@ -9,7 +9,9 @@ extension DiffableDataSource {
 
   /// Expands an item of a section that has a hierarchy, as a tap on its disclosure mark does.
   ///
-  /// Nothing happens to an item that is expanded, or that a handler does not let expand.
+  /// Nothing happens to an item that is expanded, or that a handler does not let expand. With
+  /// ``SectionSnapshotHandlers/loadSnapshotForExpandingParent`` the item is expanded at once and its
+  /// children follow later; see ``isLoading(_:)``.
   ///
   /// - Returns: What changed.
   /// - Throws: `.unknownItems` for an item in no hierarchy, `.duplicateItems` when the children that
@@ -30,14 +32,23 @@ extension DiffableDataSource {
       let (_, newest) = try newest(holding: item, .expand)
       children = provide(item, try newest.snapshot(of: item))
     }
+    var request: LoadRequest<ItemIdentifier>?
     let difference = try transact(animates: animatingDifferences) {
       (state) throws(SnapshotError) in
       var (section, hierarchy) = try state.hierarchy(holding: item, .expand)
       if let children { try hierarchy.replace(childrenOf: item, using: children) }
       hierarchy.expand([item])
-      return try state.apply(hierarchy, to: section)
+      let difference = try state.apply(hierarchy, to: section)
+      if handlers.loadSnapshotForExpandingParent != nil {
+        request = try state.beginLoading(item, in: hierarchy)
+      }
+      return difference
     }
-    handlers.didExpandItem?(item)
+    if let request {
+      load(request, handlers, animates: animatingDifferences)
+    } else {
+      handlers.didExpandItem?(item)
+    }
     return difference
   }
 
@@ -93,7 +104,7 @@ extension DiffableDataSource {
 }
 
 extension DataSourceState {
-  fileprivate func hierarchy(
+  func hierarchy(
     holding item: Item, _ operation: SnapshotError.Operation
   ) throws(SnapshotError) -> (Section, Hierarchy) {
     guard let section = section(of: item), let hierarchy = hierarchies[section] else {

@@ -38,6 +38,7 @@ public final class DiffableDataSource<
     @Sendable (View, SupplementaryKind, SectionIdentifier, _ index: Int) -> Cell?
 
   typealias State = DataSourceState<SectionIdentifier, ItemIdentifier>
+  typealias Handlers = SectionSnapshotHandlers<ItemIdentifier>
 
   weak let view: (any DiffableListView<SectionIdentifier, ItemIdentifier>)?
   private let cellProvider: CellProvider
@@ -66,7 +67,8 @@ public final class DiffableDataSource<
     var isDelivering = false
     var selection: ItemIdentifier?
     var selectionPolicy = SelectionPolicy.next
-    var handlers = SectionSnapshotHandlers<ItemIdentifier>()
+    var handlers = Handlers()
+    var loads: [Int: Task<Void, Never>] = [:]
     var supplementaryProvider: SupplementaryProvider?
     var reorderingHandlers = ReorderingHandlers<SectionIdentifier, ItemIdentifier>()
     var newestGeneration: Int?
@@ -85,7 +87,9 @@ public final class DiffableDataSource<
   }
 
   deinit {
-    for reader in inner.withLock({ $0.readers }).values { reader.finish() }
+    let (readers, loads) = inner.withLock { ($0.readers, $0.loads) }
+    for reader in readers.values { reader.finish() }
+    for load in loads.values { load.cancel() }
   }
 }
 
@@ -145,15 +149,18 @@ extension DiffableDataSource {
     generation: Int?, animates: Bool, completion: (@Sendable (Difference) -> Void)? = nil,
     reloads: Bool = false, _ change: (inout State) throws(SnapshotError) -> Difference
   ) throws(SnapshotError) -> Difference? {
+    var unwanted: [Task<Void, Never>] = []
     let difference = try inner.withLock { (inner) throws(SnapshotError) -> Difference? in
       if let generation, let newest = inner.newestGeneration, generation < newest { return nil }
       var state = inner.newest
       let difference = try change(&state)
+      state.forgetUnwantedLoads()
       if let selected = inner.selection {
         inner.selection = inner.selectionPolicy.successor(
           of: selected, from: inner.newest, to: state)
       }
       inner.newest = state
+      unwanted = inner.removeUnwantedLoads()
       if let generation { inner.newestGeneration = generation }
       inner.deliveries.append(
         Delivery(
@@ -164,6 +171,8 @@ extension DiffableDataSource {
       }
       return difference
     }
+    // Not with the lock held: what waits may have something to do when it is cancelled.
+    for load in unwanted { load.cancel() }
     deliver()
     return difference
   }

@@ -16,8 +16,26 @@ public struct SectionSnapshotHandlers<Item: Hashable & Sendable>: Sendable {
         DiffableDataSourceSectionSnapshot<Item>
     )?
 
-  /// Called after the item was expanded.
+  /// The same for descendants that take a while to find; the item is expanded meanwhile.
+  ///
+  /// What it has until they come is what it had, or what ``snapshotForExpandingParent`` gave. The
+  /// answer is dropped, and the task that finds it cancelled, when the item is collapsed or deleted
+  /// in the meantime, when it is expanded anew, and when the data source goes.
+  public var loadSnapshotForExpandingParent:
+    (
+      @Sendable (Item, DiffableDataSourceSectionSnapshot<Item>) async throws ->
+        DiffableDataSourceSectionSnapshot<Item>
+    )?
+
+  /// Called after the item was expanded, and after its children came if they take a while.
   public var didExpandItem: (@Sendable (Item) -> Void)?
+
+  /// Called instead of ``didExpandItem``, once, when the children that take a while do not come.
+  ///
+  /// The error is what ``loadSnapshotForExpandingParent`` threw, or a ``SnapshotError`` for children
+  /// that are elsewhere: the item is then collapsed again. It is a `CancellationError` when the
+  /// answer was dropped.
+  public var didFailToExpandItem: (@Sendable (Item, any Error) -> Void)?
 
   /// Whether the item may be collapsed; yes without a handler.
   public var shouldCollapseItem: (@Sendable (Item) -> Bool)?
